@@ -24,20 +24,18 @@ import { openCompressedTexts } from './kept-files/compressed-texts.ts'
 import { versionsOf } from './http/versions.ts'
 import { type Incoming, openIncoming } from './uploads/receive.ts'
 
-/** What the calls of one server share. Public reads go to `reader`, all else to `primary`. */
+/** Public reads go to `reader`, all other calls to `primary`. */
 export type ApiServices = {
   primary: Db
   reader: () => Db
   now: () => Date
   visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor
   publicUrl: string | undefined
-  /** Seals what is kept of answers. */
+  /** Encrypts the answers that are kept for repeated requests. */
   vault: Vault
-  /** Told of each write that an account has done, before it is answered. */
   onWrite?: (write: Write) => void
-  /** Cookies are secure and limits as they stand unless said otherwise. */
   callers?: CallerOptions
-  /** Whether an account is known, so that it does not count for its network; none is by default. */
+  /** The requests of a known account do not count towards its network; by default none is known. */
   isKnown?: (accountId: AccountId) => Promise<boolean>
   incoming?: string
 }
@@ -53,14 +51,14 @@ const strict: CallerOptions = { isSecure: true, allowanceOf: () => 1 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
-/** What only looks at a mailed link must not use it up. */
+/** HEAD is not allowed on mailed links: a mail scanner that follows one must not use it up. */
 const takesHead = ({ method, access }: Endpoint) => method === 'GET' && access !== 'link'
 
 function pathOf(call: ReadyCall): string {
   return call.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** Ends with the answer or, before that, with the connection. */
+/** Aborts when the answer has been sent or the connection has closed. */
 export function signalOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   if (raw.destroyed) gone.abort()
@@ -89,7 +87,7 @@ async function requestContextOf(
   if (account) limitPrivate(endpoint, { account, caller, query })
   const shared = isPublicRead ? services.reader() : primary
   return {
-    // Declared once for all private calls, so that no handler can forget it.
+    // Set here for all private calls, so no handler can write for an account that is being erased.
     db: account ? databaseFor(primary, account.id) : shared,
     account,
     caller,
@@ -119,7 +117,6 @@ type Sending = {
 
 const sendAsItIs: Sending['sendText'] = (text, reply) => reply.send(text)
 
-/** Answered from memory, whatever is asked. */
 const isConstant = ({ lane, params, query }: Endpoint) => lane === 'memory' && !params && !query
 
 async function sendContent(content: string | AsyncIterable<string>, sending: Sending) {
@@ -136,7 +133,7 @@ function sendAnswer(answer: Answered, sending: Sending) {
     return sendContent(typeof answer === 'string' ? answer : answer.content, sending)
   }
   const { type, name, content } = answer
-  // Names are ours, in plain letters.
+  // The name needs no escaping: this program chose it, in ASCII.
   reply.type(`${type}; charset=utf-8`)
   reply.header('content-disposition', `attachment; filename="${name}"`)
   return sendContent(content, sending)
@@ -174,7 +171,6 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: Serving) {
   })
 }
 
-/** Only calls with `upload` take multipart bodies; others answer those with 415. */
 function addUploads(api: FastifyInstance, calls: ReadyCall[], services: Serving) {
   api.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
@@ -187,7 +183,6 @@ function cachingOf({ method, access, cacheSeconds }: Endpoint): string {
   return cacheSeconds === undefined ? 'no-cache' : `public, max-age=${cacheSeconds}`
 }
 
-/** A path that exists answers other methods with 405 and says which it takes. */
 function addOtherMethods(api: FastifyInstance, path: string, group: readonly ReadyCall[]) {
   const taken = group.flatMap(({ endpoint }) =>
     takesHead(endpoint) ? ['GET', 'HEAD'] : [endpoint.method as string],
@@ -203,7 +198,6 @@ function addOtherMethods(api: FastifyInstance, path: string, group: readonly Rea
   })
 }
 
-/** Mounts the table of calls under /api: one parser, one error form, JSON bodies only. */
 export function mountApi(app: FastifyInstance, calls: ReadyCall[], services: ApiServices) {
   const serving = {
     ...services,

@@ -8,18 +8,17 @@ export type { Answer }
 
 type Part<Name extends string, Value> = undefined extends Value ? unknown : Record<Name, Value>
 
-/** What a call needs: only the parts that its endpoint names. */
 export type Input<E> = Part<'params', ParamsOf<E>> &
   (undefined extends QueryOf<E> ? unknown : { query?: Partial<QueryOf<E>> }) &
   Part<'body', BodyOf<E>>
 
 type Loose = { params?: Record<string, unknown>; query?: object; body?: unknown }
 
-/** What an answer that is not a success becomes. `status` 0: no answer at all. */
+/** `status` is 0 when there was no answer. */
 export class CallFailure extends Error {
   readonly status: number
   readonly faults: readonly Fault[]
-  /** Of a fault of ours: the number under which the log tells more. */
+  /** For internal errors: the id of the request in the log. */
   readonly requestId: string | undefined
 
   constructor(status: number, faults: readonly Fault[], requestId?: string) {
@@ -36,7 +35,7 @@ export type Dispatch = (
   input: { params?: unknown; query?: unknown; body?: unknown },
 ) => Promise<Answer>
 
-/** Spec 8: `errors` of objects or strings, or an array body of `errmsg` objects. */
+/** Spec 8: `errors` holds objects or strings, or the body is an array of `errmsg` objects. */
 export function faultsOf(body: unknown): Fault[] {
   const list = Array.isArray(body) ? body : ((body as { errors?: unknown[] } | null)?.errors ?? [])
   return list.map((item) => {
@@ -59,13 +58,10 @@ function addressOf(call: Endpoint, { params = {}, query = {} }: Loose): string {
   return `/api${path}${queryString(query)}`
 }
 
-/** The version of a private object: what was read last, and is sent as `If-Match`. */
+/** `tag` is the last `ETag` read; it is sent as `If-Match`. */
 export type Version = { tag?: string | null }
 
-/**
- * `keepalive`: the call outlives the page that makes it; `version` is kept up to date; `headers` go
- * beside what each call sends.
- */
+/** `keepalive`: the call outlives its page. `version` is updated from each answer. */
 type CallOptions = {
   language: string
   dispatch?: Dispatch | undefined
@@ -82,7 +78,7 @@ type Sending = {
   options: CallOptions
 }
 
-/** A file goes as it is under `data`, where other answers have what they are about. */
+/** Files have no envelope, so one is added. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (!response.headers.has('content-disposition')) return response.json()
   return { data: await response.blob() }
@@ -106,7 +102,7 @@ async function send({ method, address, body, token, options }: Sending): Promise
   return { status: response.status, body: await bodyOf(response).catch(() => ({ errors: [] })) }
 }
 
-/** Public reads are the same for all and cached so; what counts a visit must not wait. */
+/** Public reads are cached and equal for all; visit counts must not wait for a new token. */
 const isAnonymous = ({ access }: Endpoint, options: CallOptions) =>
   access === 'public' || access === 'cookie' || options.keepalive
 
@@ -124,7 +120,6 @@ async function overNetwork(call: Endpoint, input: Loose, options: CallOptions): 
   })
 }
 
-/** One way to the API: the network in a browser, `dispatch` while rendering on the server. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

@@ -21,7 +21,7 @@ const noFiles = async () => {
   throw new Error('a page being rendered sends no files')
 }
 
-/** A page is kept for others, whoever asked for it first. */
+/** Never aborts: the page is cached for others even when its client disconnects. */
 const { signal } = new AbortController()
 
 const nobody: Visitor = { isBot: false, id: forEverybody, known: forEverybody }
@@ -46,7 +46,7 @@ const noVersions: Versions = {
   requireNamed: forEverybody,
 }
 
-/** Nothing of what went wrong with us may reach the page: a number leads to it in the log. */
+/** Internal errors must not reach the page; the request id finds them in the log. */
 function fault(error: unknown, language: Language, log: FastifyBaseLogger): Answer {
   const requestId = randomUUID()
   log.error({ err: error, requestId }, 'unexpected failure while rendering a page')
@@ -60,13 +60,10 @@ function failureAnswer(error: unknown, language: Language, log: FastifyBaseLogge
   return { status: refusal.status, body: { errors } }
 }
 
-/** For whom calls are made. `count` is asked before each call is answered, and throws where it may not be. */
+/** `count` throws when the limit is reached. */
 export type PageAsker = { language: Language; count: (endpoint: Endpoint) => void }
 
-/**
- * The API without a network, for pages being rendered: public reads only, since a page is the
- * same for everybody. The answer is what a browser would have got, byte for byte.
- */
+/** Public reads only, since a page is the same for everybody. */
 export function dispatcher(calls: readonly ReadyCall[], services: Services) {
   const readable = new Map(
     calls

@@ -19,7 +19,6 @@ import type { Versions } from './http/versions.ts'
 
 export type Db = Kysely<Tables>
 
-/** Whose visit it is: the id of the signed visitor cookie, made when first asked for. */
 export type Visitor = {
   id: () => string
   known: () => string | undefined
@@ -36,7 +35,6 @@ export type Call<E> = {
   account: AccountOf<E>
   caller: Caller
   versions: Versions
-  /** Ends when the client has gone, so that what only it waits for need not be begun. */
   signal: AbortSignal
   receive: Receive
   log: FastifyBaseLogger
@@ -48,7 +46,7 @@ export type Handler = {
   run: (call: Call<Endpoint>) => Promise<unknown>
 }
 
-/** A success with something left to say: its reasons stand as `errors` beside `data`. */
+/** A success with warnings: `reasons` are sent as `errors` beside `data`. */
 export class Partly<Reply> {
   readonly reply: Reply
   readonly reasons: readonly Reason[]
@@ -59,11 +57,7 @@ export class Partly<Reply> {
   }
 }
 
-/**
- * A file as the answer of an endpoint with `download`, saved under `name`. A long `content` is made
- * while it is sent, one piece after the other: nothing may be held between two pieces, since a client
- * may take minutes to read one.
- */
+/** Hold no lock or connection while `content` is produced: a client may take minutes per piece. */
 export class Download {
   readonly type: string
   readonly name: string
@@ -76,10 +70,7 @@ export class Download {
   }
 }
 
-/**
- * A reply that is too long to be held: its JSON is sent while `content` is made, as a download is. Its
- * shape is the endpoint's, which a test has to show, since nothing looks at pieces of text.
- */
+/** For replies too large for memory. Nothing validates their shape, so each needs a test. */
 export class WrittenReply {
   readonly content: AsyncIterable<string>
 
@@ -90,10 +81,6 @@ export class WrittenReply {
 
 type Said<Reply> = [Reply] extends [Blob] ? Download : Reply | Partly<Reply> | WrittenReply
 
-/**
- * Contract → rules → queries: the function's reply is checked against the endpoint's. An endpoint that
- * `isCreation` takes `handleCreation`.
- */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (call: Call<E>) => Promise<Said<ReplyOf<E>>>,
@@ -102,7 +89,6 @@ export function handle<E extends Endpoint>(
   return { endpoint, run: run as unknown as Handler['run'] }
 }
 
-/** The reply of a creating call as JSON text, written in its transaction. Only `transact` makes one. */
 export class CreatedReply {
   readonly text: string
 
@@ -113,19 +99,13 @@ export class CreatedReply {
 
 export type CreatingCall<E> = Call<E> & {
   /**
-   * Runs `work` in one transaction and commits it together with the reply, where the request has an
-   * `Idempotency-Key`. Called once; the handler returns what it returns. A refusal that `work` throws
-   * undoes the transaction; one that it returns is thrown after the commit.
-   *
-   * @throws Error at a second call, whose work would be committed apart from the reply.
+   * A refusal that `work` throws rolls back; one that it returns is thrown after the commit.
+   * @throws Error at a second call, whose work would be committed without the reply
    */
   transact: (work: (tx: Db) => Promise<ReplyOf<E> | Refusal>) => Promise<CreatedReply>
 }
 
-/**
- * As `handle`, for an endpoint that is done once under an `Idempotency-Key`. What `run` writes through
- * `call.db` is committed by itself, also where the rest fails or is repeated.
- */
+/** Writes through `call.db` are committed separately, even when the rest fails or is repeated. */
 export function handleCreation<E extends Endpoint>(
   endpoint: E,
   run: (call: CreatingCall<E>) => Promise<CreatedReply>,

@@ -43,10 +43,7 @@ function valuesOf(issue: Issue): Reason['values'] {
   if (issue.code === 'custom') return issue.params
 }
 
-/**
- * What a schema found wrong, as reasons. Parse with `reportInput`, which tells a missing field
- * from a wrong one. In a query the path is the parameter, whatever stands wrong inside it.
- */
+/** Parse with `reportInput`, which tells missing fields from wrong ones. */
 export function reasonsOf(issues: readonly Issue[], part: 'query' | 'body'): BrowserReason[] {
   const reasons = new Map<string, BrowserReason>()
   for (const issue of issues) {

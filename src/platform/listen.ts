@@ -4,12 +4,11 @@ import type { Log } from './postgres/postgres.ts'
 
 type Options<Channel extends string> = {
   channels: readonly Channel[]
-  /** `payload`: what the notice says; undefined where notices may have been missed. */
   onNotice: (channel: Channel, payload: string | undefined) => void
   log: Log
 }
 
-/** A connection whose other end vanished without a word is found out within this time. */
+/** Finds a connection whose other end vanished. */
 const heartbeatMs = 20_000
 const longestWaitMs = 5_000
 
@@ -27,7 +26,6 @@ const clientOf = (pool: pg.Pool): pg.Client => {
 
 type Ask = (text: string, values?: string[]) => Promise<unknown>
 
-/** One question after the other: a client takes no second one while it is at the first. */
 function inTurn(client: pg.Client): Ask {
   let last: Promise<unknown> = Promise.resolve()
   return (text, values) => {
@@ -44,7 +42,7 @@ const beat = async (ask: Ask, signal: AbortSignal) => {
   }
 }
 
-/** The server's process behind a client, which the types of pg leave out. */
+/** Missing in the types of pg. */
 const ownProcess = (client: pg.Client) => (client as unknown as { processID: number }).processID
 
 type Attended = { client: pg.Client; ask: Ask; gone: AbortController }
@@ -55,7 +53,7 @@ const attendedOn = (pool: pg.Pool): Attended => {
   return { client, ask: inTurn(client), gone: new AbortController() }
 }
 
-/** Resolves when the connection is lost. */
+/** Ends when the connection is lost. */
 const attend = async <Channel extends string>(
   { client, ask, gone }: Attended,
   { channels, onNotice }: Options<Channel>,
@@ -67,17 +65,12 @@ const attend = async <Channel extends string>(
   })
   await client.connect()
   for (const channel of channels) await ask(`listen ${pg.escapeIdentifier(channel)}`)
-  // Whatever happened while nobody listened was missed.
+  // Notices may have been missed until now.
   for (const channel of channels) onNotice(channel, undefined)
   await beat(ask, gone.signal)
 }
 
-/**
- * Hears the notices of other connections through one connection of its own, and comes back after
- * a restart of the database. `onNotice` is also called for every channel each time it begins to
- * listen, so nothing is missed in between. `tell` says something to all others who listen, through the
- * same connection: it needs none of the pool.
- */
+/** `onNotice` is called for every channel after each connect; own notices are ignored. */
 export function listen<Channel extends string>(pool: pg.Pool, options: Options<Channel>) {
   const stopping = new AbortController()
   let now = attendedOn(pool)
@@ -97,7 +90,7 @@ export function listen<Channel extends string>(pool: pg.Pool, options: Options<C
 
   const listening = keepListening()
 
-  /** @throws where the connection is lost; it is made anew then, and `onNotice` called */
+  /** @throws when the connection is lost; it then reconnects */
   const tell = async (channel: Channel, payload: string) => {
     const { ask, gone } = now
     try {

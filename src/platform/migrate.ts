@@ -9,7 +9,7 @@ import type { Log } from './postgres/postgres.ts'
 
 export type Migration = { name: string; text: string; hash: string }
 
-/** Held while the tables are brought to this release, or filled by a restore. */
+/** Held during migrations and restores. */
 export const migrationLock = 3_272_102
 
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
@@ -50,21 +50,15 @@ const check = (migrations: Migration[], applied: Map<string, string>): void => {
   }
 }
 
-/** Outside a transaction each statement goes alone; it ends with a semicolon at the line's end. */
+/** Each statement ends with a semicolon at the end of a line. */
 const statementsOf = (text: string): string[] =>
   text.split(/;\s*$/m).filter((part) => part.replace(/^\s*--.*$/gm, '').trim() !== '')
 
 const record = 'insert into schema_migrations (name, hash) values ($1, $2)'
 
-/**
- * While a statement waits for a table, every request for the table waits behind it, and a request
- * waits for 1.5 s at most. Autovacuum makes way after a second (`deadlock_timeout`), so it is longer
- * than that.
- */
+/** Requests queue behind this for up to 1.5 s; autovacuum yields after 1 s (`deadlock_timeout`). */
 const lockTimeoutMs = 1_100
-/** Requests that waited are answered meanwhile. */
 const pauseBetweenTriesMs = 3_000
-/** SQLSTATEs: a lock was not free in time, or two waited for each other. */
 const passingStates = ['55P03', '40P01']
 
 type Applying = { client: pg.Client; log: Log | undefined }
@@ -94,10 +88,10 @@ const applyTogether = async (client: pg.Client, { name, text, hash }: Migration)
   }
 }
 
-/** It waits for other transactions without keeping requests waiting. */
+/** It waits for other transactions without blocking requests. */
 const isConcurrent = (statement: string) => /\bconcurrently\b/i.test(statement)
 
-/** Whether nothing is left of it where it fails; of others the whole file is repeated. */
+/** A failed statement that leaves nothing behind is retried alone, otherwise the whole file. */
 const isWhole = (statement: string) =>
   !isConcurrent(statement) && !/^\s*(do|call)\b/i.test(statement)
 
@@ -124,7 +118,7 @@ const apply = async (applying: Applying, migration: Migration): Promise<void> =>
   })
 }
 
-/** A connection beside the pool: the pool's limits of time are not for migrations and backups. */
+/** Without the pool's time limits, which migrations and backups exceed. */
 export const openOwnClient = async (pool: pg.Pool): Promise<pg.Client> => {
   const none = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 }
   const { password } = pool.options
@@ -139,10 +133,7 @@ export const openOwnClient = async (pool: pg.Pool): Promise<pg.Client> => {
   return client
 }
 
-/**
- * Applies the migrations that the database does not have; the caller holds the lock. Returns their
- * names. While a backup copies rows it waits, since waiting for tables would hold up every request.
- */
+/** The caller holds `migrationLock`. It waits for a backup that copies rows (backup/locks.ts). */
 export const applyMissing = async (
   client: pg.Client,
   migrations: readonly Migration[],
@@ -157,10 +148,7 @@ export const applyMissing = async (
   return missing.map(({ name }) => name)
 }
 
-/**
- * Brings the database to the state of the folder's files, forward only; one process at a time.
- * Returns the names it applied. A file that begins with `-- no transaction` must bear a repeat.
- */
+/** A file that begins with `-- no transaction` must be repeatable. */
 export const migrate = async (pool: pg.Pool, folder: string, log?: Log): Promise<string[]> => {
   const migrations = await readMigrations(folder)
   const client = await openOwnClient(pool)

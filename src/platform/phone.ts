@@ -4,10 +4,9 @@ import { Refusal } from './refusal.ts'
 
 const load = createRequire(import.meta.url)
 
-/** Loaded with the first number, so that the server's start does not wait for a hundred modules. */
+/** Loaded with the first number: it would add 100 modules to the server's start. */
 const library = () => load('libphonenumber-js/max') as typeof import('libphonenumber-js/max')
 
-/** `+971501234567` of a number typed in any usual way; undefined where it is none. */
 export function readPhone(typed: string): string | undefined {
   const number = library().parsePhoneNumberFromString(toLatinDigits(typed), 'AE')
   return number?.isValid() ? number.number : undefined

@@ -3,22 +3,18 @@ import type { Language } from '#i18n/language.ts'
 import { type Arguments, say } from '#i18n/phrases.ts'
 import { type RefusalCode, refusals } from '#i18n/refusals.ts'
 
-/** One reason of a refusal; `path` names the field (`name.ar`), `values` fill its words. */
+/** `path` names the field (`name.ar`); `values` fill its words. */
 export type Reason = { code: RefusalCode; path?: string; values?: Arguments }
 
-/** A reason whose words a browser has, too. */
 export type BrowserReason = Reason & { code: BrowserRefusalCode }
 
 export type Fault = { msg: string; code: string; path?: string }
 
-/**
- * An expected "no": thrown by a handler, answered as `{errors:[…]}` with its status.
- * Whatever else is thrown is a bug and becomes a 500 without detail.
- */
+/** An expected refusal; every other error is answered with 500 and no details. */
 export class Refusal extends Error {
   readonly status: number
   readonly reasons: readonly Reason[]
-  /** Sent as `Retry-After`, in seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, reasons: readonly Reason[], retryAfter?: number) {
@@ -29,7 +25,6 @@ export class Refusal extends Error {
   }
 }
 
-/** What work came to where a refusal is one answer among others; a bug stays one. */
 export async function attempt<T>(
   work: () => Promise<T>,
 ): Promise<{ value: T; refusal?: undefined } | { value?: undefined; refusal: Refusal }> {

@@ -7,7 +7,7 @@ function isObject(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** `anyOf [X, null]` becomes a nullable X, which serialises without trying alternatives. */
+/** `anyOf [X, null]` becomes a nullable X, which is serialised without trying alternatives. */
 function withoutNullUnions(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutNullUnions)
   if (!isObject(schema)) return schema
@@ -29,10 +29,7 @@ export function envelopeSchema(reply: z.ZodMiniType): JsonSchema {
   return { type: 'object', properties: { data: schema }, required: ['data'] }
 }
 
-/**
- * Writes `{data: reply}`; a field that the contract does not name never leaves. Compiled with the
- * first reply: compiling all of them at start took a tenth of a second.
- */
+/** Undeclared fields are never sent. Compiling all serialisers at start took 0.1 s. */
 export function serialiserOf(reply: z.ZodMiniType): (data: unknown) => string {
   let write: ((envelope: object) => string) | undefined
   return (data) => {

@@ -17,15 +17,12 @@ import { Conflict } from './http/versions.ts'
 
 export type Input = { params: unknown; query: unknown; body: unknown }
 
-/** The JSON text of `{data:…}`, as a whole or while it is written, or a file. */
 export type Answered = string | WrittenReply | Download
 
-/** Runs the transaction of a creating call: its work ends with the reply as text or with a refusal. */
 export type RunTransaction = (
   work: (tx: Db) => Promise<string | Refusal>,
 ) => Promise<string | Refusal>
 
-/** A handler that is ready to run. A creating one commits by `runTransaction`, a plain one unless given. */
 export type ReadyCall = Handler & {
   name: string
   answer: (
@@ -75,7 +72,6 @@ async function* writeEnvelope({ content }: WrittenReply) {
   yield '}'
 }
 
-/** The `transact` of one run of the creating handler `name`. */
 function transactor(name: string, runTransaction: RunTransaction, serialise: Serialise) {
   let isCalled = false
   return async (work: (tx: Db) => Promise<unknown>): Promise<CreatedReply> => {
@@ -90,7 +86,7 @@ function transactor(name: string, runTransaction: RunTransaction, serialise: Ser
   }
 }
 
-/** Parse, run, serialise: the one way into a handler, over HTTP and while rendering a page. */
+/** Used over HTTP and while rendering a page. */
 export function readyCall(handler: Handler): ReadyCall {
   const { endpoint } = handler
   const serialise = serialiserOf(endpoint.reply)
@@ -113,7 +109,7 @@ export function readyCall(handler: Handler): ReadyCall {
         if (said instanceof WrittenReply) return new WrittenReply(writeEnvelope(said))
         return said instanceof Partly ? partial(said, serialise, call) : serialise(said)
       } catch (error) {
-        // What a conflict shows is a reply too: undeclared fields never leave.
+        // Serialised like a reply, so undeclared fields are not sent.
         throw error instanceof Conflict ? shown(error, serialise) : error
       }
     },

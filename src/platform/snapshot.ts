@@ -1,12 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Something read whole into memory; `current` never waits, `refresh` reads it anew. */
 export type Snapshot<T> = { current: () => T; refresh: () => Promise<void> }
 
-/**
- * Keeps the last good reading: a refresh that fails is logged and the old one stays.
- * Refreshes that overlap become one more reading after the running one.
- */
+/** After a failed refresh the last value stays. */
 export async function takeSnapshot<T>(
   read: () => Promise<T>,
   log: FastifyBaseLogger,

@@ -8,21 +8,18 @@ import { maxConnectingMs, probeOf } from './database/probe.ts'
 import type { Log } from './postgres/postgres.ts'
 import type { Tables } from './tables.ts'
 
-/** What a query function needs: the whole database or a transaction on it. */
 export type Connection = { kysely: Kysely<Tables> }
 
 export type Database = Connection & {
   pool: pg.Pool
-  /** Whether it is known to be away; whoever asks it something then waits for its return. */
   isAway: () => boolean
   close(): Promise<void>
 }
 
 type Options = {
-  /** Connections of this process, 4 to 8. */
   max?: number
   log: Log
-  /** Milliseconds a statement may take; 0 lifts all limits, for imports. Default 5,000. */
+  /** Milliseconds, 5,000 by default; 0 lifts all limits, for imports. */
   statementTimeout?: number
   requestLimits?: RequestLimits
   find?: Find
@@ -36,7 +33,6 @@ const toNumber = (text: string): number => {
 
 const { builtins } = pg.types
 
-/** int8 and numeric as number, date as 'YYYY-MM-DD', timestamptz as Date. */
 const typesOfColumns = () => {
   const types = new pg.TypeOverrides()
   types.setTypeParser(builtins.INT8, toNumber)
@@ -45,7 +41,7 @@ const typesOfColumns = () => {
   return types
 }
 
-/** Reliability drill R22: no statement, lock or idle transaction may hold a connection. */
+/** Drill R22: no statement, lock or idle transaction may hold a connection. */
 const limitsOf = (statementTimeout: number): pg.PoolConfig =>
   statementTimeout === 0
     ? {}
@@ -67,18 +63,17 @@ const openPool = (config: pg.PoolConfig, options: Options) => {
     max,
     types: typesOfColumns(),
   })
-  // The pool listens to idle clients only: a client in use when the server dies ends the process
-  // (brianc/node-postgres issues 2439 and 2641).
+  // The pool handles errors of idle clients only; a used one would end the process when the server
+  // dies (brianc/node-postgres issues 2439 and 2641).
   pool.on('connect', (client) => {
     client.on('error', (err) => log.warn({ err }, 'lost a database connection'))
   })
-  // Already told by the client itself.
   pool.on('error', () => undefined)
   return pool
 }
 
 const arabicIsRead = async (db: Kysely<Tables>): Promise<void> => {
-  // Two processes may do this at once on a fresh database.
+  // 23505: two processes may do this at once on a new database.
   const adding = sql`create extension if not exists pg_trgm`.execute(db)
   await adding.catch((error: { code?: string }) => {
     if (error.code !== '23505') throw error
@@ -101,10 +96,7 @@ const serverIsNewEnough = async (db: Kysely<Tables>): Promise<void> => {
   if (version < 15) throw new Error(`PostgreSQL 15 or newer is needed, this server is ${version}.`)
 }
 
-/**
- * Opens a pool and checks the server, waiting for one that is starting.
- * @throws when its version or its locale will not do, or when it stays away
- */
+/** @throws when the server's version or locale is unsuitable, or it stays away */
 export const openDatabase = async (config: pg.PoolConfig, options: Options): Promise<Database> => {
   const { log, requestLimits: limits = defaultRequestLimits } = options
   const pool = openPool(config, options)
@@ -126,7 +118,7 @@ export const openDatabase = async (config: pg.PoolConfig, options: Options): Pro
   }
 }
 
-/** A server of the operator's own: the program cannot take rights away from its own role. */
+/** The program cannot remove rights of the role that it connects as. */
 export const warnOfSuperuser = async (db: Database, log: Log): Promise<void> => {
   const { rows } = await db.pool.query(
     'select rolname, rolsuper from pg_roles where rolname = current_user',
@@ -136,7 +128,6 @@ export const warnOfSuperuser = async (db: Database, log: Log): Promise<void> => 
     log.warn({ role: rolname }, 'the role of DATABASE_URL is a superuser: use a plain one')
 }
 
-/** Queries on a client that the caller has opened, inside its transaction if it has begun one. */
 export const connectionOn = (client: pg.Client): Connection => {
   const query = (text: string, values: readonly unknown[]) => client.query(text, [...values])
   const pooled = Object.assign(Object.create(client), { query, release: () => undefined })
@@ -144,6 +135,5 @@ export const connectionOn = (client: pg.Client): Connection => {
   return { kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
-/** All or nothing: what `work` does through its connection is kept when it returns. */
 export const transaction = <T>(db: Database, work: (tx: Connection) => Promise<T>): Promise<T> =>
   db.kysely.transaction().execute((kysely) => work({ kysely }))

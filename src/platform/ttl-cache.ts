@@ -2,23 +2,17 @@ import { LRUCache } from 'lru-cache'
 import { clientGone } from './database/connection-turns.ts'
 
 export type TtlCache<T> = {
-  /**
-   * The cached value of the key, else the one that `compute` makes. Callers who ask meanwhile wait for
-   * it; a failure is not cached. Where the client of the one who computes goes, another of them does.
-   */
+  /** If the computing client disconnects, a waiting caller computes; failures are not cached. */
   getOrCompute: (key: string, compute: () => Promise<T>) => Promise<T>
 }
 
 type Options<T> = {
   seconds: number
-  /** When there are more, the least recently used are removed. */
   maxEntries: number
-  /** Values that are cheap to compute need not be cached. */
   shouldCache?: (value: T) => boolean
   now?: () => number
 }
 
-/** Caches values for some seconds from the moment their computation begins. */
 export function ttlCache<T>({ seconds, maxEntries, shouldCache, now }: Options<T>): TtlCache<T> {
   const cache = new LRUCache<string, Promise<T>>({
     max: maxEntries,

@@ -5,12 +5,12 @@ import type { Visitor } from './handle.ts'
 
 type Options = { secret: Buffer | string; isSecure: boolean }
 
-/** Browsers take a `__Host-` cookie from nobody but this very host, over HTTPS (ASVS 3.3.3). */
+/** ASVS 3.3.3: browsers accept a `__Host-` cookie only from this host over HTTPS. */
 const nameOf = ({ isSecure }: Options) => (isSecure ? '__Host-visitor' : 'visitor')
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** What calls itself a crawler or a link preview; Cubot makes phones. */
+/** Cubot makes phones. */
 const crawlers =
   /(?<!cu)bot(?:\b|_)|crawl|spider|slurp|facebookexternalhit|whatsapp\/|preview|archiver|lighthouse/i
 
@@ -19,14 +19,10 @@ function knownId(cookie: string | undefined, signer: Signer): string | undefined
   return valid && value ? value : undefined
 }
 
-/**
- * Tells of a request who is visiting, known by a signed cookie that is made when its id is first
- * asked for: 128 random bits. A cookie that was tampered with counts as none.
- * Needs @fastify/cookie.
- */
+/** Needs @fastify/cookie. A cookie that was tampered with counts as none. */
 export function visitorReader(options: Options) {
   const name = nameOf(options)
-  // Trying its algorithm out takes a tenth of a millisecond, so requests share it.
+  // Shared, since creating one takes 0.1 ms.
   const signer = new Signer(options.secret)
 
   const welcome = (reply: FastifyReply): string => {

@@ -9,7 +9,7 @@ const ignore = () => undefined
 export const compress = (content: Pieces): AsyncIterable<Buffer> =>
   pipeline(Readable.from(content), createZstdCompress(), ignore)
 
-/** @throws UnusableBackup when it is not what `compress` made */
+/** @throws UnusableBackup */
 export async function* decompress(content: Pieces): AsyncGenerator<Buffer> {
   try {
     yield* pipeline(Readable.from(content), createZstdDecompress(), ignore) as AsyncIterable<Buffer>

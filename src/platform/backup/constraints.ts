@@ -8,7 +8,7 @@ type Suspension = { before: string; after: string }
 const ours = `n.nspname !~ '^pg_' and n.nspname <> all ($1)`
 
 const questions = [
-  // Rows may then come in any order, tables that refer to themselves included.
+  // Without foreign keys rows can be loaded in any order, also in tables that refer to themselves.
   `select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as before,
       format('alter table %s add constraint %I %s',
         k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as after
@@ -16,7 +16,7 @@ const questions = [
     join pg_namespace n on n.oid = k.connamespace
     where k.contype = 'f' and k.conparentid = 0 and ${ours}
     order by k.oid`,
-  // An index that is built over all rows at once is faster and smaller than one that grew.
+  // Building an index over all rows at once is faster and gives a smaller index.
   `select format('drop index %s', i.indexrelid::regclass) as before,
       pg_get_indexdef(i.indexrelid) as after
     from pg_index i
@@ -25,7 +25,7 @@ const questions = [
     where c.relkind = 'i' and ${ours}
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
     order by i.indexrelid`,
-  // What triggers write is in the backup already.
+  // Rows that triggers write are already in the backup.
   `select format('alter table %s disable trigger %I', t.tgrelid::regclass, t.tgname) as before,
       format('alter table %s enable trigger %I', t.tgrelid::regclass, t.tgname) as after
     from pg_trigger t
@@ -43,14 +43,11 @@ async function findSuspensions(client: Client): Promise<Suspension[]> {
   return found
 }
 
-/**
- * Runs `load` without foreign keys, further indexes and triggers, in the caller's transaction; all
- * of them are back and hold when it returns. The owner of the tables may do this.
- */
+/** Foreign keys, indexes and triggers are dropped while `load` runs and restored afterwards. */
 export async function withoutConstraints(client: Client, load: () => Promise<void>): Promise<void> {
   const suspensions = await findSuspensions(client)
   for (const { before } of suspensions) await client.query(before)
   await load()
-  // Indexes before foreign keys, which use them to be checked.
+  // Indexes come before foreign keys, whose checks use them.
   for (const { after } of suspensions.toReversed()) await client.query(after)
 }

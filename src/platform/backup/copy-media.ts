@@ -8,12 +8,11 @@ import { UnusableBackup } from './unusable.ts'
 
 const filesAtOnce = 8
 const filesTogether = 256
-/** A larger file is read twice, first for its hash: its name in the target comes from its content. */
+/** A larger file is read twice: its name in the target is a hash of its content. */
 const maxHeldBytes = 8 * 1024 * 1024
 
 export type MediaSource = {
   files: Pick<ObjectStore, 'read'>
-  /** Which of these files rows still refer to, asked where a file is not there. */
   findKept: (keys: readonly string[]) => Promise<Set<string>>
 }
 
@@ -47,7 +46,6 @@ async function* only(bytes: Buffer) {
   yield bytes
 }
 
-/** Undefined when the file has gone. */
 async function readForHash({ files }: MediaSource, key: string): Promise<Held | undefined> {
   const content = await files.read(key)
   try {
@@ -61,13 +59,12 @@ async function readForHash({ files }: MediaSource, key: string): Promise<Held | 
 type Known = {
   entry: FileEntry | undefined
   names: Set<string>
-  /** What is being written; false when its source went away meanwhile. */
+  /** The value is false when the source file was deleted while it was copied. */
   underWay: Map<string, Promise<boolean>>
 }
 
 type NewFile = { key: string; name: string; held: Held }
 
-/** False when the file has gone. */
 async function writeFile({ key, name, held }: NewFile, { source, target, keyring }: Copying) {
   const content = held.isWhole ? only(held.begin) : await source.files.read(key)
   if (!content) return false
@@ -113,10 +110,7 @@ async function findMediaNames(target: ObjectStore): Promise<Set<string>> {
   return names
 }
 
-/**
- * Looks keys up in the entries of the newest backup, both in the order of keys: a file keeps its
- * name and content for ever, so one that was backed up need not be read again.
- */
+/** Both lists are sorted by key. The content of a key never changes, so it is not read again. */
 async function openNewest(target: ObjectStore, keyring: Keyring) {
   const name = (await listBackups(target)).at(-1)
   const entries = name ? readFileEntries({ target, keyring }, name) : undefined
@@ -127,7 +121,7 @@ async function openNewest(target: ObjectStore, keyring: Keyring) {
   }
 }
 
-/** One that cannot be read, of another key for example, spares nothing. */
+/** If the newest manifest is unreadable, all files are read again. */
 async function nextOf(entries: AsyncGenerator<FileEntry> | undefined) {
   try {
     return (await entries?.next())?.value as FileEntry | undefined
@@ -139,10 +133,7 @@ async function nextOf(entries: AsyncGenerator<FileEntry> | undefined) {
 
 export type CopiedMedia = { count: number; bytes: number; absent: string[] }
 
-/**
- * Copies files that the target does not have, and hands on what the manifest says of all of them,
- * in the order of the keys, which is that of their bytes.
- */
+/** Copies the files that the target does not have; `add` gets the entries of all, sorted by key. */
 export async function copyMedia(
   keys: readonly string[],
   copying: Copying,

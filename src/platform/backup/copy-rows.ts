@@ -11,7 +11,7 @@ export type CopiedRows = Pick<Summary, 'tables' | 'jobs' | 'sequences' | 'migrat
 
 type Progress = (done: { rows: number; bytes: number }) => void
 
-/** The part that holds what waits in the queue; no table has such a name. */
+/** The name of the part for waiting jobs; no table can have it. */
 export const jobsPart = 'waiting jobs'
 
 const columnsOf = ({ columns }: TableShape) =>
@@ -56,14 +56,14 @@ async function readFacts(client: pg.Client): Promise<CopiedRows> {
   return {
     tables: [],
     jobs: { rows: 0, bytes: 0, sha256: '' },
-    // Sequences stand outside transactions: read after the rows' moment, they are never behind.
+    // Sequences are not transactional: read after the snapshot, they are never behind its rows.
     sequences: await findSequences(client),
     migrations: migrations.rows,
     server: server.rows[0].server_version,
   }
 }
 
-/** All rows of a snapshot, compressed; `copied` is whole once the content has been read. */
+/** `copied` is complete once `content` has been read to its end. */
 export async function copyRows(
   client: pg.Client,
   tables: readonly TableShape[],
@@ -73,7 +73,7 @@ export async function copyRows(
   return { content: compress(copyAll(tables, { client, onProgress, copied })), copied }
 }
 
-/** Rows written in a transaction that has emptied the table count as visible to all at once. */
+/** `freeze` marks rows as visible to all, which the `truncate` in this transaction permits. */
 export async function loadTable(
   client: pg.Client,
   table: TableShape,

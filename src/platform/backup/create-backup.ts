@@ -30,7 +30,7 @@ export type BackupProgress = {
 }
 
 export type BackupSource = {
-  /** Keys of the files that rows of the snapshot refer to, in the order of their bytes. */
+  /** Sorted by their bytes. */
   findFiles: (client: pg.Client) => Promise<string[]>
   media: MediaSource
   keyIds: KeyIds
@@ -39,7 +39,7 @@ export type BackupSource = {
 }
 
 export type BackupOptions = {
-  /** A separate connection, without limits of time. */
+  /** Needs a dedicated connection without time limits. */
   client: pg.Client
   target: ObjectStore
   keyring: Keyring
@@ -66,7 +66,7 @@ const report = ({ onProgress, progress, signal }: Run) => {
   onProgress?.(progress)
 }
 
-/** The transaction ends once the rows are copied: files may take hours, and vacuum must go on. */
+/** The transaction ends before files are copied: that may take hours and would hold back vacuum. */
 async function copyDatabase(run: Run) {
   const { client, target, keyring, source, name, progress } = run
   return readSnapshot(client, async (tables) => {
@@ -116,7 +116,7 @@ async function writeAll(run: Run): Promise<Summary> {
     createdAt: now.toISOString(),
     release,
     keyIds,
-    // A demo's keys beside unencrypted data would protect nothing.
+    // Storing a demo's keys next to unencrypted data would protect nothing.
     ...(keptKeys && keyring.length > 0 && { keptKeys }),
     ...copied,
     database,
@@ -124,7 +124,7 @@ async function writeAll(run: Run): Promise<Summary> {
     deleted,
     missing,
   }
-  // Whoever lost the connection has lost the lock, and another may be removing files.
+  // A lost connection has lost the lock, and another process may be removing files.
   await client.query('select 1')
   await target.settle()
   await target.write(manifestOf(name), sealManifest(content(summary), keyring))
@@ -132,10 +132,7 @@ async function writeAll(run: Run): Promise<Summary> {
   return summary
 }
 
-/**
- * Runs `work` unless another process is making a backup or clearing old ones. When it fails the lock
- * goes with the client, which the caller ends in any case.
- */
+/** On failure the lock is released with the client's connection, which the caller closes. */
 export async function withBackupLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await requireBackupLock(client)
   const done = await work()
@@ -143,11 +140,7 @@ export async function withBackupLock<T>(client: pg.Client, work: () => Promise<T
   return done
 }
 
-/**
- * Copies one moment of the database and the files it refers to; the caller holds the lock. The
- * manifest is written last: a backup that was interrupted is none, and what is left of it is removed
- * with old backups.
- */
+/** The manifest is written last: without it there is no backup. */
 export async function createBackup(options: BackupOptions): Promise<Summary> {
   if (!(await hasTables(options.client))) {
     throw new UnusableBackup('There is nothing to back up: this database was never used.')

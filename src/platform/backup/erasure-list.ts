@@ -8,14 +8,11 @@ import { erasuresLock, takeLock, unlock } from './locks.ts'
 import { seal, unseal } from './sealed-file.ts'
 import { UnusableBackup } from './unusable.ts'
 
-/**
- * An account that was erased. Its number alone would not do: after a restore a number that a later
- * account had is given to another.
- */
+/** `createdAt` is part of the identity: after a restore a later account may get the same number. */
 const Erasure = z.object({ account: z.int(), createdAt: z.string(), erasedAt: z.string() })
 export type Erasure = z.output<typeof Erasure>
 
-/** Each key has its own list, so that a new key begins one instead of failing at the old. */
+/** One list per key: with a new key the list of the old one could not be opened and extended. */
 const folder = 'erasures/'
 const listOf = (keyId: string | null) => `${folder}${keyId ?? 'plain'}`
 const isList = (name: string) => /^erasures\/([0-9a-f]{16}|plain)$/.test(name)
@@ -39,7 +36,6 @@ async function readList({ target, keyring }: ListPlace, keyId: string | null) {
   return erasures
 }
 
-/** Undefined when the place holds no list of any of the keys. */
 export async function readErasures(place: ListPlace): Promise<Erasure[] | undefined> {
   const ids = place.keyring.map(({ id }) => id.toString('hex'))
   const lists: Erasure[][] = []
@@ -54,7 +50,7 @@ async function* textOf(erasures: readonly Erasure[]) {
   for (const erasure of erasures) yield Buffer.from(`${JSON.stringify(erasure)}\n`)
 }
 
-/** A draft that is older belongs to no process that still writes it. */
+/** A draft of a list that is older cannot belong to a process that is still writing. */
 const minDraftAgeMs = dayMs
 
 async function removeOldDrafts({ target }: ListPlace): Promise<void> {
@@ -78,14 +74,10 @@ async function writeList(place: ListPlace, erasures: readonly Erasure[]): Promis
   await target.settle()
 }
 
-/** Shorter than the time after which a job of the queue counts as over and is tried again. */
+/** Shorter than the time after which the queue retries the job. */
 const maxLockWaitMs = 20_000
 
-/**
- * Adds what the list does not have yet: a database that was restored knows fewer erasures than the
- * list. One process of a database at a time does so, since the list is read and written as a whole.
- * A list that cannot be read is not overwritten.
- */
+/** The lock prevents lost updates, as the list is rewritten whole. An unreadable list stays. */
 export async function addErasures(
   client: pg.Client,
   place: ListPlace,
@@ -98,7 +90,7 @@ export async function addErasures(
     await removeOldDrafts(place)
     await writeList(place, erasures)
   } finally {
-    // A connection that is lost has lost the lock as well.
+    // A lost connection has already released the lock.
     await unlock(client, erasuresLock).catch(() => undefined)
   }
 }

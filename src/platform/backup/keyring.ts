@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** `id` names the key in the header of each sealed file, and tells nothing about it. */
+/** `id` is a one-way hash that names the key in the header of each file. */
 export type BackupKey = { id: Buffer; key: Buffer }
 
-/** The first key seals, all of them open; without any key files are only protected from damage. */
+/** The first key encrypts, all decrypt. Without keys files get checksums only. */
 export type Keyring = readonly BackupKey[]
 
 export const keyIdLength = 8
@@ -19,21 +19,17 @@ export const openKeyring = (keys: readonly Buffer[]): Keyring =>
 const derive = (key: Buffer, salt: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', key, salt, purpose, 32))
 
-/** A key for one file (RFC 5869), so that its chunks may simply be counted. */
+/** Each file has its own key (RFC 5869), so a counter is a safe nonce for its chunks. */
 export const fileKeyOf = ({ key }: BackupKey, salt: Buffer, kind: string) =>
   derive(key, salt, `dara backup ${kind}`)
 
-/**
- * The name under which a media file is kept: the same content has the same name, and without the
- * key nobody can tell from the name whether a file they know is there.
- */
+/** A keyed hash: equal content is stored once, and names do not reveal which files are there. */
 export function mediaNameOf(contentHash: Buffer, [current]: Keyring): string {
   if (!current) return contentHash.toString('hex')
   const nameKey = derive(current.key, Buffer.alloc(0), 'dara backup names')
   return createHmac('sha256', nameKey).update(contentHash).digest('hex')
 }
 
-/** The key that a backup was made with, by the id in its manifest; null is none. */
 export const keyringOf = (keyring: Keyring, keyId: string | null): Keyring =>
   keyring.filter(({ id }) => id.toString('hex') === keyId)
 

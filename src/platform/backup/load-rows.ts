@@ -17,7 +17,6 @@ export type Load = {
   reading: BackupReading
   summary: Summary
   onProgress: LoadProgress
-  /** All rows are there; indexes and foreign keys follow. */
   onLoaded: () => void
 }
 
@@ -49,7 +48,7 @@ async function setSequences(client: pg.Client, { sequences }: Summary): Promise<
   }
 }
 
-/** All rows, sequences and waiting jobs in one transaction: a load that is interrupted left none. */
+/** One transaction: an interrupted load leaves no rows. */
 export async function loadRows(load: Load): Promise<void> {
   const { client, summary } = load
   await client.query(textSettings)

@@ -7,23 +7,22 @@ import type { Keyring } from './keyring.ts'
 import { seal, unseal } from './sealed-file.ts'
 import { UnusableBackup } from './unusable.ts'
 
-/** A release that changes what a backup holds counts this up. */
+/** Increase it when the content of a backup changes. */
 export const format = 1
 
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const Sum = { bytes: z.int(), sha256: Hash }
 
-/** A key becomes a path in the storage, and not every backup is authenticated. */
+/** Keys become paths in the storage, and unencrypted backups are not authenticated. */
 const FileKey = z.string().check(z.regex(/^[\w-][\w.-]{1,200}$/))
 
 const FileEntry = z.object({ key: FileKey, ...Sum })
 export type FileEntry = z.output<typeof FileEntry>
 
-/** Ids of keys, from which nothing follows about the keys; null where a demo has none yet. */
 const KeyIds = z.object({ encryption: z.nullable(z.string()), pepper: z.nullable(z.string()) })
 export type KeyIds = z.output<typeof KeyIds>
 
-/** A demo's keys; only ever inside an encrypted backup. */
+/** The keys of a demo; written into encrypted backups only. */
 const KeptKeys = z.object({ encryption: z.optional(z.string()), pepper: z.optional(z.string()) })
 export type KeptKeys = z.output<typeof KeptKeys>
 
@@ -57,9 +56,9 @@ const Summary = z.object({
     }),
   ),
   files: z.object({ count: z.int(), bytes: z.int() }),
-  /** Files that were deleted while the backup ran: a restore deletes their rows again. */
+  /** Files deleted while the backup ran; a restore deletes their rows again. */
   deleted: z.array(z.string()),
-  /** Files that rows refer to and that were not there. */
+  /** Files that rows refer to but that were not in the storage. */
   missing: z.array(z.string()),
 })
 export type Summary = z.output<typeof Summary>
@@ -68,7 +67,7 @@ export const manifestOf = (name: string) => `backups/${name}.manifest`
 export const databaseOf = (name: string) => `backups/${name}.database`
 export const mediaOf = (mediaName: string) => `media/${mediaName.slice(0, 2)}/${mediaName}`
 
-/** `20261122T184500Z-1f3a5c7e`: its UTC time and eight random digits. */
+/** For example `20261122T184500Z-1f3a5c7e`: the time in UTC and 8 random hex digits. */
 const namePattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{8}$/
 
 export const timeOfName = (name: string): Date =>
@@ -77,20 +76,16 @@ export const timeOfName = (name: string): Date =>
 const ownFile =
   /^(?:backups\/\d{8}T\d{6}Z-[0-9a-f]{8}\.(?:manifest|database)|media\/([0-9a-f]{2})\/\1[0-9a-f]{62})$/
 
-/** Whether a backup may have given a file this name: all others in a target are not ours to remove. */
 export const isBackupFile = (name: string) => ownFile.test(name)
 
-/** Clocks of machines may differ by a minute (docs/operations.md, "The clock"). */
+/** Clocks may differ by a minute (docs/operations.md, "The clock"). */
 const maxClockDifferenceMs = 5 * minuteMs
 
-/** Whether it is dated in the future: the clock was wrong when it was made, or is wrong now. */
+/** True when the clock was wrong when the backup was made, or is wrong now. */
 export const isAhead = (name: string, now: Date): boolean =>
   timeOfName(name).getTime() > now.getTime() + maxClockDifferenceMs
 
-/**
- * Names of finished backups, oldest first: a backup is finished once its manifest is there. Those
- * that are dated in the future come before all others, since nobody knows when they were made.
- */
+/** Oldest first. Backups dated in the future come before all others, as their age is unknown. */
 export async function listBackups(
   target: Pick<ObjectStore, 'list'>,
   now = new Date(),
@@ -109,10 +104,7 @@ export async function listBackups(
 const frameOf = (lines: readonly object[]) =>
   zstdCompressSync(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 
-/**
- * Collects entries in compressed frames, so that even a million of them take little memory. The
- * content begins with the summary, which is known last.
- */
+/** Entries are kept compressed; the summary is known last but written first. */
 export function openManifest() {
   const frames: Buffer[] = []
   return {
@@ -127,7 +119,6 @@ export function openManifest() {
 export const sealManifest = (content: AsyncIterable<Buffer>, keyring: Keyring) =>
   seal(content, { keyring, kind: 'manifest' })
 
-/** @throws UnusableBackup when it was made by a newer release */
 function readSummary(line: string): Summary {
   const value = JSON.parse(line) as { format?: unknown }
   if (typeof value.format === 'number' && value.format > format) {

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { UnusableBackup } from './unusable.ts'
 
-/*
- * The content of a database file: for each part a record that names it, records with its bytes and
- * one that ends it. A record is its kind (one byte), its length (four bytes) and its bytes.
- */
+/* A record is its kind (1 byte), its length (4 bytes, big-endian) and its bytes. */
 
 const kinds = { begin: 1, bytes: 2, end: 3 } as const
 const headLength = 5
-/** What the connection hands over at once is some 64 KiB; more than this is damage. */
+/** The connection yields about 64 KiB at a time, so a longer record means a damaged file. */
 const maxRecordBytes = 64 * 1024 * 1024
 
 type Pieces = AsyncIterable<Uint8Array>
@@ -22,7 +19,6 @@ function recordOf(kind: number, bytes: Uint8Array): Buffer[] {
   return [head, Buffer.from(bytes)]
 }
 
-/** The records of one part; `onEnd` is told how large it was and its hash. */
 export async function* writePart(
   name: string,
   content: Pieces,
@@ -39,7 +35,6 @@ const broken = () => new UnusableBackup('The database file is damaged or was cut
 
 type Record = { kind: number; bytes: Buffer }
 
-/** Where the record ends with which the bytes begin; beyond them while its head is not there. */
 function endOf(bytes: Buffer): number {
   if (bytes.length < headLength) return Infinity
   const length = bytes.readUInt32BE(1)
@@ -86,10 +81,7 @@ export function sumOf(source: Pieces) {
   return { content: pass(), end: (): PartSum => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/**
- * Hands each part to `read` in the order in which they were written; `read` takes all its bytes.
- * Answers with the size and hash of each.
- */
+/** In the order in which they were written; `read` must consume all bytes. */
 export async function readParts(
   content: Pieces,
   read: (name: string, content: Pieces) => Promise<void>,

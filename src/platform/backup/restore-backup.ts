@@ -24,14 +24,13 @@ export type RestoreStep = 'files' | 'rows' | 'indexes' | 'finish'
 export type RestoreProgress = { step: RestoreStep; files: number; rows: number }
 
 export type RestoreOptions = {
-  /** Of the target, without limits of time. */
+  /** A pool for the database that is restored, without time limits. */
   pool: pg.Pool
   storage: RestoreStorage
-  /** What the program has; the backup may have fewer. */
   migrations: readonly Migration[]
   typeOf: (key: string) => string
   installQueue: () => Promise<void>
-  /** What is to be done once the rows are there and of this release; must bear being repeated. */
+  /** Runs after the rows are loaded and migrated; may run again after an interruption. */
   finish: (summary: Summary) => Promise<void>
   onProgress?: ((progress: RestoreProgress) => void) | undefined
 }
@@ -48,7 +47,7 @@ const report = ({ onProgress, progress }: Run, change: Partial<RestoreProgress>)
   onProgress?.(progress)
 }
 
-/** Files come before rows: a row never refers to a file that is not there. */
+/** Files come before rows, so no row refers to a file that is not there. */
 async function putBackFiles(run: Run, present: ReadonlySet<string>): Promise<void> {
   const { storage, reading, typeOf, progress } = run
   await forEachFile(
@@ -76,7 +75,6 @@ async function load(run: Run, present: ReadonlySet<string>): Promise<void> {
   await loadRows({ client, pool, reading, summary, onProgress, onLoaded })
 }
 
-/** Checks what may be written into; nothing has been written when this refuses. */
 async function prepare(
   run: Run,
 ): Promise<{ marker: RestoreMarker | undefined; present: Set<string> }> {
@@ -90,7 +88,7 @@ async function prepare(
 
 async function vacuum(client: pg.Client): Promise<void> {
   const names = (await findTables(client)).map(quoteName)
-  // Searches read indexes only, which takes a map of what is visible, and plans take statistics.
+  // Index-only scans need the visibility map, and the planner needs statistics.
   await client.query(`vacuum (analyze) ${names.join(', ')}`)
 }
 
@@ -107,9 +105,9 @@ async function restore(run: Run): Promise<void> {
 }
 
 /**
- * Puts a verified backup into an empty database and storage. Interrupted at any moment, it can be
- * run again with the same backup and goes on; until then the program refuses to start.
- * @throws UnusableBackup before anything is written when it cannot be restored here
+ * Restores a verified backup. After an interruption, run it again with the same backup; until it
+ * ends the program refuses to start.
+ * @throws UnusableBackup before anything is written
  */
 export async function restoreBackup(
   { summary, reading }: { summary: Summary; reading: BackupReading },

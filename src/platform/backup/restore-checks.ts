@@ -33,7 +33,6 @@ async function hasRows(client: pg.Client, name: string): Promise<boolean> {
   return rows[0].has_rows
 }
 
-/** Tables may be there, as far as the backup has them, but no row. */
 export async function requireEmptyDatabase(client: pg.Client, { migrations }: Summary) {
   for (const table of await findTables(client)) {
     const isOfMigrations = table.name === 'schema_migrations'
@@ -68,10 +67,7 @@ async function hashStored({ objects }: RestoreStorage, key: string) {
   return sum.end().sha256
 }
 
-/**
- * The storage may hold files of this very backup, since a restore may have been interrupted, and
- * nothing else. Answers with the keys of those.
- */
+/** Files of the same backup may be there after an interrupted restore; returns their keys. */
 export async function requireEmptyStorage(
   storage: RestoreStorage,
   reading: BackupReading,

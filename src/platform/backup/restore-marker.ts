@@ -3,12 +3,11 @@ import { markerSchema } from './tables.ts'
 
 type Client = Pick<pg.Client, 'query'>
 
-/** A restore that has begun and not ended; `isLoaded` once all rows are there. */
 export type RestoreMarker = { backup: string; isLoaded: boolean }
 
 const table = `${markerSchema}.progress`
 
-/** The program does not start on a database that is being restored: it would take it for a new one. */
+/** The program must not start then: it would take the database for a new one. */
 export async function readMarker(client: Client): Promise<RestoreMarker | undefined> {
   const { rows } = await client.query('select to_regclass($1) is not null as is_there', [table])
   if (!rows[0].is_there) return undefined

@@ -4,9 +4,8 @@ import { rowsLock, takeLock, unlock } from './locks.ts'
 import { findTables, quoteName, type TableShape, textSettings } from './tables.ts'
 import { UnusableBackup } from './unusable.ts'
 
-/** A release that adds tables while they are being listed makes the listing begin again. */
+/** The listing starts over when a migration changes tables meanwhile. */
 const maxListings = 5
-/** A migration may take minutes; one that takes longer than this is not waited for. */
 const maxLockWaitMs = 30 * minuteMs
 
 async function takeRowsLock(client: pg.Client): Promise<void> {
@@ -15,8 +14,8 @@ async function takeRowsLock(client: pg.Client): Promise<void> {
 }
 
 /**
- * Begins the transaction. Locking a table takes no snapshot, so all tables are locked first: nothing
- * can be dropped or rewritten between the moment that is copied and the copying.
+ * A table lock takes no snapshot: all tables are locked first, so none is dropped or rewritten
+ * between the snapshot and the copying.
  */
 async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
   for (let listing = 0; listing < maxListings; listing += 1) {
@@ -31,10 +30,7 @@ async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
   throw new UnusableBackup('Tables are being added or changed: try again later.')
 }
 
-/**
- * What `work` reads is one moment of the database, however long it takes and whoever writes. When it
- * fails the client may be in the middle of a table: nothing but to end it is possible then.
- */
+/** When `work` fails, the client may be in the middle of a `copy` and can only be closed. */
 export async function readSnapshot<T>(
   client: pg.Client,
   work: (tables: TableShape[]) => Promise<T>,

@@ -3,9 +3,8 @@ import { type BackupKey, fileKeyOf, keyIdLength, type Keyring, noKeyId } from '.
 import { UnusableBackup } from './unusable.ts'
 
 /*
- * A sealed file: a header, then chunks of 64 KiB, each followed by a tag of 16 bytes. The nonce of
- * a chunk is its number and whether it is the last (the STREAM construction), so a file that was
- * cut, reordered, extended or changed does not open. docs/decisions/0011 describes the format.
+ * STREAM construction: a chunk's nonce is its number and whether it is the last, so a file that was
+ * cut, reordered or extended does not open (docs/decisions/0011-backups-of-our-own.md).
  */
 
 const magic = Buffer.from('DARABKUP')
@@ -15,13 +14,13 @@ const headerLength = magic.length + 3 + keyIdLength + saltLength
 const chunkLength = 64 * 1024
 const tagLength = 16
 
-/** What a file is for is part of its header, so that one cannot stand in for another. */
+/** The kind is authenticated, so a file of one kind cannot replace one of another. */
 const kinds = { manifest: 1, database: 2, media: 3, erasures: 4 } as const
 export type SealedKind = keyof typeof kinds
 
 type Pieces = AsyncIterable<Uint8Array>
 
-/** `name` binds a file to the name under which it is kept, where names say what is inside. */
+/** `name` binds the content to its file name where that name depends on the content. */
 export type SealOptions = { keyring: Keyring; kind: SealedKind; name?: string }
 
 type Cover = { bound: Buffer; key: Buffer | undefined }
@@ -33,7 +32,6 @@ function nonceOf(counter: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Without a key the tag is a checksum over all that a tag of AES-GCM would cover. */
 const checksumOf = (bound: Buffer, nonce: Buffer, chunk: Buffer) =>
   createHash('sha256').update(bound).update(nonce).update(chunk).digest().subarray(0, tagLength)
 
@@ -46,7 +44,6 @@ function sealChunk({ bound, key }: Cover, nonce: Buffer, chunk: Buffer): Buffer 
 const damaged = (kind: SealedKind) =>
   new UnusableBackup(`The ${kind} file is damaged or was cut off.`)
 
-/** Undefined when the chunk is not the one that was sealed at this place of this file. */
 function openChunk({ bound, key }: Cover, nonce: Buffer, sealed: Buffer): Buffer | undefined {
   if (sealed.length < tagLength) return undefined
   const chunk = sealed.subarray(0, sealed.length - tagLength)
@@ -62,7 +59,6 @@ function openChunk({ bound, key }: Cover, nonce: Buffer, sealed: Buffer): Buffer
   }
 }
 
-/** Cuts into pieces of `length` bytes; the last has 1 to `length`, of nothing 0. */
 async function* cut(
   source: Pieces,
   length: number,
@@ -96,7 +92,6 @@ function coverOf(
   }
 }
 
-/** The bytes of a sealed file with this content, made as they are read. */
 export async function* seal(content: Pieces, options: SealOptions): AsyncGenerator<Buffer> {
   const [key] = options.keyring
   const facts = Buffer.of(version, kinds[options.kind], key ? 1 : 0)
@@ -135,7 +130,7 @@ function readHeader(header: Buffer, options: SealOptions): Cover {
     throw damaged(kind)
   const id = header.subarray(magic.length + 3, magic.length + 3 + keyIdLength)
   if (isEncrypted) return coverOf(header, keyNamed(id, options), options)
-  // Somebody who can write to the target must not be able to replace an encrypted backup.
+  // An attacker with write access must not be able to replace an encrypted backup with a plain one.
   if (keyring.length > 0) {
     throw new UnusableBackup(
       `The ${kind} file is not encrypted: unset BACKUP_KEY if that is right.`,
@@ -172,10 +167,7 @@ async function* openChunks(source: Pieces, cover: Cover, kind: SealedKind) {
   }
 }
 
-/**
- * The content of a sealed file, chunk by chunk, each checked before it is handed on.
- * @throws UnusableBackup when it is damaged, cut, another kind of file, newer or of another key
- */
+/** @throws UnusableBackup when the file is damaged, of another kind or key, or newer */
 export async function* unseal(source: Pieces, options: SealOptions): AsyncGenerator<Buffer> {
   const { head, rest, close } = await split(source, headerLength)
   try {

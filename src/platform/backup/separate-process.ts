@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 
-/** Visitors come first: a backup takes what they leave (the system's niceness, 0 to 19). */
+/** The nice value, 0 to 19: requests take precedence over a backup. */
 const niceness = 10
 
 function lowerPriority({ pid }: ChildProcess) {
@@ -15,10 +15,7 @@ function lowerPriority({ pid }: ChildProcess) {
 
 export type SeparateRun<Answer> = { answer: Promise<Answer>; stop: () => Promise<void> }
 
-/**
- * Runs a program beside this process, so that hashing and encrypting do not keep requests waiting.
- * The answer is rejected when it ends without one.
- */
+/** A separate process, so that hashing and encryption do not block the event loop. */
 export function runSeparately<Answer>(program: URL, message: object): SeparateRun<Answer> {
   const child = fork(program, { serialization: 'advanced' })
   lowerPriority(child)

@@ -5,10 +5,9 @@ export type Sequence = { schema: string; name: string; lastValue: string; isCall
 
 type Client = Pick<pg.Client, 'query'>
 
-/** Where a restore under way is noted (restore-marker.ts). */
 export const markerSchema = 'dara_restore'
 
-/** The queue's own tables are pg-boss's to make; what waits in them is kept as jobs. */
+/** pg-boss creates the queue's tables; its waiting jobs are copied as JSON instead. */
 export const otherSchemas = ['jobs', markerSchema, 'information_schema']
 
 export const quoteName = ({ schema, name }: { schema: string; name: string }) =>
@@ -53,7 +52,7 @@ export async function findSequences(client: Client): Promise<Sequence[]> {
   return sequences
 }
 
-/** How values are written as text; both ends use the same, whatever the server's defaults. */
+/** Both ends use the same text formats, whatever the server's defaults. */
 export const textSettings = `
   set client_encoding to 'UTF8';
   set datestyle to 'ISO, YMD';

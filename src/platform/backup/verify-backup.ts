@@ -30,7 +30,7 @@ async function takeAll(content: Pieces): Promise<void> {
   for await (const _ of content) continue
 }
 
-/** Reads every part of the database file; throws unless all are there and have their hashes. */
+/** @throws UnusableBackup unless all parts are there and their hashes are right */
 export async function readDatabase(
   { target, keyring, name }: BackupReading,
   { database, tables, jobs }: Summary,
@@ -52,7 +52,6 @@ export async function readDatabase(
   }
 }
 
-/** The content of a file; what it yields is checked chunk by chunk, its hash at the end. */
 export async function openMedia({ target, keyring }: BackupReading, entry: FileEntry) {
   const name = mediaNameOf(Buffer.from(entry.sha256, 'hex'), keyring)
   const sealed = await target.read(mediaOf(name))
@@ -98,10 +97,7 @@ export async function openBackup(place: BackupReading) {
   return { summary, reading: { ...place, keyring } }
 }
 
-/**
- * Reads a backup in full and compares every hash.
- * @throws UnusableBackup saying what cannot be read or is not what was backed up
- */
+/** @throws UnusableBackup */
 export async function verifyBackup(
   place: BackupReading,
   { onProgress }: Watching = {},

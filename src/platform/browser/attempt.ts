@@ -1,10 +1,10 @@
-/** A write that was tried and whose answer never came; its next try is the same attempt. */
+/** A write without an answer; a retry is the same attempt. */
 export type Attempt = { request?: string; key?: string }
 
-/** Of no secure context alone, as `crypto.randomUUID` is. */
+/** `crypto.randomUUID` exists in secure contexts only. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** One key for one attempt, and another as soon as something else is sent. */
+/** A different request gets a new key. */
 export function keyOf(attempt: Attempt, request: string): string {
   if (attempt.key === undefined || attempt.request !== request) {
     Object.assign(attempt, { request, key: newKey() })
@@ -14,6 +14,5 @@ export function keyOf(attempt: Attempt, request: string): string {
 
 type Ending = { status: number; faults: readonly { code: string }[] }
 
-/** Whether the server may have done it although nobody was told so. */
 export const isUnknown = ({ status, faults }: Ending) =>
   status === 0 || status >= 500 || faults.some(({ code }) => code === 'still_running')

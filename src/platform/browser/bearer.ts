@@ -1,6 +1,5 @@
 export type Answer = { status: number; body: unknown }
 
-/** A cookie that scripts may read; one that nobody can decode is as good as none. */
 function cookie(name: string): string {
   const found = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
   try {
@@ -10,17 +9,16 @@ function cookie(name: string): string {
   }
 }
 
-/** Fifteen minutes long whoever is logged in has it; then its cookie is gone. */
+/** The cookie lives for 15 minutes. */
 export const authToken = () => cookie('auth_token')
 
-/** Who is logged in, or nothing; outlives the token, which is renewed when a call needs it. */
 export const userName = () => cookie('user_name')
 
 type TokenRequests = { send: (token: string) => Promise<Answer>; renew: () => Promise<Answer> }
 
 let renewal: Promise<Answer | undefined> | undefined
 
-/** One at a time in all tabs; where another call was first there is nothing left to do. */
+/** The lock covers all tabs; when another tab has already renewed the token nothing is sent. */
 function renewOnce(old: string, renew: TokenRequests['renew']) {
   const turn = async () => (authToken() && authToken() !== old ? undefined : renew())
   const begin = async () =>
@@ -35,11 +33,7 @@ const isRefused = ({ status, body }: Answer) =>
   status === 401 &&
   (body as { errors?: { code?: string }[] }).errors?.[0]?.code === 'unauthenticated'
 
-/**
- * Asks as whoever is logged in. A token that has run out is renewed first, one that is refused
- * afterwards, and the call goes again, once. Where renewing finds no server nobody is logged out:
- * that is the answer.
- */
+/** A failed renewal other than 401 is returned as it is, so an outage logs nobody out. */
 export async function askWithBearer({ send, renew }: TokenRequests): Promise<Answer> {
   const token = authToken()
   if (token || !userName()) {

@@ -8,20 +8,18 @@ import type { BrowserReason, Fault } from '../refusal.ts'
 export const wordsOf = ({ code, values }: BrowserReason, language: Language) =>
   say(browserRefusals[code], language, values)
 
-/** As `faultOf` of the server, which knows the words of codes that no browser says. */
+/** Differs from the server's `faultOf`: browsers do not load the phrases of server-only codes. */
 function faultOf(reason: BrowserReason, language: Language): Fault {
   const { code, path } = reason
   return { msg: wordsOf(reason, language), code, ...(path !== undefined && { path }) }
 }
 
-/** What a form would be refused for, in the server's own words, before it is sent. */
 export function faultsIn(schema: z.ZodMiniType, value: unknown, language: Language): Fault[] {
   const { error } = z.safeParse(schema, value, { reportInput: true })
   const reasons = error ? reasonsOf(error.issues, 'body') : []
   return reasons.map((reason) => faultOf(reason, language))
 }
 
-/** One more fault that no schema knows of, such as a birthday that is yet to come. */
 export const faultAt = (path: string, code: BrowserRefusalCode, language: Language): Fault =>
   faultOf({ path, code }, language)
 

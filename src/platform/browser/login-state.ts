@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { userName } from './bearer.ts'
 
-/** Spec 9: the cookies are re-read each second, so that what one tab does reaches the others. */
+/** Spec 9: the cookies are read every second, so a login in one tab reaches the others. */
 function subscribe(listener: () => void) {
   const timer = setInterval(listener, 1_000)
   return () => clearInterval(timer)
@@ -11,10 +11,7 @@ let kept: { name: string } | undefined
 
 const nameNow = () => (kept ? kept.name : userName())
 
-/**
- * Who ends a session on purpose is led to where that leads, not to the login as somebody whose
- * session has ended: until the work is done the page goes on as before.
- */
+/** While an intended logout runs, the page must not redirect to the login. */
 export async function keepNameWhile<T>(work: () => Promise<T>): Promise<T> {
   kept = { name: userName() }
   try {
@@ -24,10 +21,7 @@ export async function keepNameWhile<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * The name of who is logged in, empty for nobody; undefined on the server and until the page has
- * come alive, since pages are cached for everybody.
- */
+/** Undefined until hydration, since pages are cached for everybody; '' when logged out. */
 export function useUserName(): string | undefined {
   return useSyncExternalStore<string | undefined>(subscribe, nameNow, () => undefined)
 }

@@ -1,12 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { readTokenAddress, type TokenPage } from './token-address.ts'
 
-/** Where the browser keeps nothing (blocked, full), the token lasts until the page is reloaded. */
+/** For browsers that block session storage; the token is then lost on reload. */
 const inMemory = new Map<TokenPage, string>()
 
 const keyOf = (page: TokenPage) => `mailed-token/${page}`
 
-/** Kept for this tab alone, so that a reload or the other language still finds it. */
 export function keepMailedToken(page: TokenPage, token: string) {
   inMemory.set(page, token)
   try {
@@ -33,10 +32,7 @@ function findMailedToken(page: TokenPage): string {
   }
 }
 
-/**
- * Takes the token of a mailed link out of the address and out of the browser's history. Called
- * before the router reads the address: the server has drawn the page without the token as well.
- */
+/** Called before the router reads the address: the server rendered it without the token too. */
 export function takeTokenFromAddress() {
   const { pathname, search, hash } = window.location
   const found = readTokenAddress(pathname + search)
@@ -47,10 +43,7 @@ export function takeTokenFromAddress() {
 
 const neverChanges = () => () => undefined
 
-/**
- * The token that this tab was opened with: undefined until hydrated, empty where there is none. What
- * was found stays until the page is left, though an answer may have it forgotten before.
- */
+/** Undefined until hydration; the first value stays after `forgetMailedToken`. */
 export function useMailedToken(page: TokenPage): string | undefined {
   const found = useSyncExternalStore(
     neverChanges,

@@ -12,14 +12,13 @@ export type Outcome<Reply> =
   | { reply: Reply; faults: readonly [] }
   | { reply?: undefined; faults: readonly Fault[] }
 
-/** The words of spec 8 where the server has none of its own. */
+/** Spec 8: these words are shown where the server sent none. */
 function faultsOf({ status, faults }: CallFailure, language: Language): readonly Fault[] {
   if (faults.length > 0) return faults
   const code = status === 0 ? 'no_connection' : 'internal'
   return [{ code, msg: say(browserRefusals[code], language) }]
 }
 
-/** What is created is created once, however often its answer is lost (`Idempotency-Key`). */
 function headersOf(request: { method: string; text: string }, attempt: Attempt, version?: Version) {
   return {
     ...(request.method === 'POST' && { 'idempotency-key': keyOf(attempt, request.text) }),

@@ -2,15 +2,14 @@ import type { Answer } from './bearer.ts'
 
 export type SendOptions = {
   language: string
-  /** Called with the share of the file that has gone out, 0 to 1. */
   onProgress: (share: number) => void
-  /** Cut for the reason `paused`, what has gone out is kept where the upload is in pieces. */
+  /** With the reason `paused`, the sent pieces of a resumable upload are kept. */
   signal: AbortSignal
 }
 
 type Post = { address: string; token?: string; body?: FormData | string; options: SendOptions }
 
-/** By XMLHttpRequest, since `fetch` does not tell how much of a body has gone. */
+/** XMLHttpRequest, since `fetch` reports no upload progress. */
 export function post({ address, token, body, options }: Post): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const request = new XMLHttpRequest()

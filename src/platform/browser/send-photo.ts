@@ -3,7 +3,6 @@ import type { Fault } from '../refusal.ts'
 
 type SentPhoto = { id: string; url: string }
 
-/** The photo of a registration is sent before there is an account. */
 export async function sendPhoto(
   photo: Blob,
   language: string,

@@ -3,9 +3,7 @@ import { type Answer, askWithBearer, authToken } from './bearer.ts'
 import { post, type SendOptions } from './post.ts'
 
 const address = '/api/files/resumable'
-/** A line that breaks loses at most one of these. */
 const chunkSize = 5 * 1024 * 1024
-/** Milliseconds: a phone comes out of most tunnels within two minutes. */
 const retryDelays = [0, 1_000, 3_000, 10_000, 30_000, 60_000]
 
 const lost: Answer = { status: 0, body: { errors: [] } }
@@ -20,13 +18,12 @@ function answerOf(error: Error | DetailedError): Answer {
   }
 }
 
-/** Long uploads outlive their token: each piece goes with one that is good. */
+/** Long uploads outlive their token, so each piece is sent with a fresh one. */
 async function freshToken(renew: () => Promise<Answer>): Promise<string> {
   await askWithBearer({ send: async () => ({ status: 200, body: undefined }), renew })
   return authToken()
 }
 
-/** Sends the pieces, going on where an earlier try of the same file broke off; its id, or why not. */
 function sendPieces(file: Blob, options: SendOptions, renew: () => Promise<Answer>) {
   const { promise, resolve } = Promise.withResolvers<{ uploadId: string } | Answer>()
   const upload = new Upload(file as File, {

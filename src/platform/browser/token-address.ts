@@ -1,11 +1,10 @@
 import { pathWithoutLanguage } from '#i18n/language.ts'
 
-/** Pages that mailed links open: what stands behind their name is a token. */
 export type TokenPage = 'verify' | 'reset-password' | 'join' | 'newsletter/confirm'
 
 type TokenAddress = {
   page: TokenPage
-  /** Undefined once the browser has taken it out of the address. */
+  /** Undefined once the browser has removed it from the address. */
   token: string | undefined
   /** The same address without the token: `/ar/verify?x=1`. */
   bare: string
@@ -13,7 +12,6 @@ type TokenAddress = {
 
 const pattern = /^(\/(verify|reset-password|join|newsletter\/confirm))(?:\/([^/?#]+))?\/?(\?.*)?$/
 
-/** Takes a path and query apart; undefined where they are no such page. */
 export function readTokenAddress(address: string): TokenAddress | undefined {
   const rest = pathWithoutLanguage(address)
   const [, path, page, token, query = ''] = pattern.exec(rest) ?? []

@@ -7,20 +7,14 @@ type Found = { address: string; family: number }
 /** @throws with a code of `dns.lookup` */
 export type Find = (host: string) => Promise<Found[]>
 
-/** How long a connection waits for a look-up before it uses the addresses of the last one. */
+/** After this time a connection uses the addresses of the last look-up. */
 const lookupTimeoutMs = 100
 
-/** As Node looks names up when it connects: by the system, so its list of hosts counts. */
 const findBySystem: Find = (host) => lookup(host, { all: true, hints: ADDRCONFIG })
 
-/** The name server has answered that there is no such name, or no address of it. */
 const isUnknownName = (error: unknown) => (error as { code?: string }).code === 'ENOTFOUND'
 
-/**
- * Looks a name up for each connection, since the address of a managed database changes, and keeps what
- * was found: it is used while a look-up is slow, and after one that failed. One look-up of a name is
- * under way at a time.
- */
+/** A managed database changes its address; the last one serves while look-ups are slow or fail. */
 export function keepAddresses(find: Find = findBySystem): Find {
   const kept = new Map<string, Found[]>()
   const underWay = new Map<string, Promise<Found[]>>()
@@ -31,7 +25,7 @@ export function keepAddresses(find: Find = findBySystem): Find {
       kept.set(host, found)
       return found
     } catch (error) {
-      // Its addresses may be somebody else's by now.
+      // The last addresses may belong to somebody else by now.
       if (isUnknownName(error)) kept.delete(host)
       const last = kept.get(host)
       if (last) return last
@@ -59,10 +53,7 @@ const lookupBy =
     find(host).then(answer, (error: NodeJS.ErrnoException) => done(error, []))
   }
 
-/**
- * Sockets for node-postgres (`stream`) that find the server's name by `find`. The certificate is still
- * compared with the name; paths of Unix sockets and addresses are not looked up.
- */
+/** The certificate is still compared with the name. */
 export function socketsBy(find: Find): () => Socket {
   const lookup = lookupBy(find)
   return () => {

@@ -1,9 +1,8 @@
 import { limitWaiting } from './wait-limit.ts'
 
 /**
- * Answers questions about single keys by one statement for all that wait: while one runs, the next are
- * gathered. So there is one statement at a time, however many ask. `find` leaves out what it does not
- * know. It runs as a request of nobody: a client that goes takes no answer from the others.
+ * Runs one statement at a time, for all keys that arrived meanwhile. It is outside the callers'
+ * requests, so a client that disconnects does not cancel the answers of others.
  */
 export function askTogether<Answer>(
   find: (keys: readonly string[]) => Promise<Map<string, Answer>>,

@@ -3,35 +3,31 @@ import type { Log } from '../postgres/postgres.ts'
 import { momentMs } from './probe.ts'
 import { WaitQueue } from './waiting/wait-queue.ts'
 
-/** Each request costs some 30 KB while it waits: at 200 a second, those of a second. */
+/** A waiting request takes about 30 KB. This is one second at 200 requests per second. */
 const defaultMaxWaiting = 200
 
-/** Between two probes: a restart is found at once, a database that is long away is left in peace. */
+/** A short restart is noticed at once; a long outage is not probed constantly. */
 const minPauseMs = 50
 const maxPauseMs = 250
 const pauseGrowth = 1.5
 
-/** How long after its return requests still come from a line that formed while it was away. */
+/** The queue that formed during an outage needs this long to empty. */
 const recoveryMs = 2_000
 
 type Options = {
-  /** Throws while the database answers on no connection, be it open already or a new one. */
+  /** Throws unless the database answers on an open or a new connection. */
   probe: () => Promise<unknown>
   log: Pick<Log, 'info' | 'warn'>
   maxWaiting?: number
 }
 
-/**
- * Knows whether the database answers. One probe at a time looks for its return, however many wait
- * for it, so that a database that comes up is not met by a crowd.
- */
+/** One probe runs for all waiting requests, so a starting database is not flooded. */
 export class Availability {
   readonly #probe: () => Promise<unknown>
   readonly #log: Options['log']
   readonly #queue: WaitQueue
   readonly #closing = new AbortController()
   #awaySince: number | undefined
-  /** A connection was lost, and the probe has not found out yet what that means. */
   #isDoubtful = false
   #answeredAt = Number.NEGATIVE_INFINITY
   #backAt = Number.NEGATIVE_INFINITY
@@ -47,37 +43,31 @@ export class Availability {
     return this.#awaySince !== undefined
   }
 
-  /** Whether new questions wait: while the database is away, or may be. */
   get holdsBack(): boolean {
     return this.isAway || this.#isDoubtful
   }
 
-  /** All who waited ask at once: who comes now finds a line that says nothing of the usual load. */
   get isRecovering(): boolean {
     return performance.now() - this.#backAt < recoveryMs
   }
 
-  /** A connection was lost or refused: nobody asks before the probe has looked for the database. */
   reportLost(): void {
     this.#isDoubtful = !this.#closing.signal.aborted
     this.reportSilent()
   }
 
-  /**
-   * A question had no answer in time, or a connection could not be made: the database may hang, or the
-   * question was a hard one, the name server silent, the number of connections reached.
-   */
+  /** After a timeout: the database may hang, or only this statement was slow. */
   reportSilent(): void {
     if (this.#closing.signal.aborted) return
     this.#probing ??= this.#probeUntilBack()
   }
 
-  /** Some connection was given an answer: the database is not away, whatever a probe has met. */
+  /** Overrides a failed probe: some connection got an answer. */
   noteAnswer(): void {
     this.#answeredAt = performance.now()
   }
 
-  /** @throws DatabaseAway when it is not back in time, or too many wait already */
+  /** @throws DatabaseAway when it is not back in time or too many requests wait */
   async waitUntilBack(maxMs: number, caller?: string): Promise<void> {
     if (this.holdsBack) await this.#queue.wait(maxMs, caller)
   }
@@ -102,7 +92,7 @@ export class Availability {
     }
     this.#awaySince = undefined
     this.#isDoubtful = false
-    // At once: whoever reports from here on wants another probe.
+    // Cleared before the release: a failure reported from here on needs a new probe.
     this.#probing = undefined
     this.#queue.releaseAll()
   }

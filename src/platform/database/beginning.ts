@@ -9,7 +9,7 @@ import {
 import type { Db } from '../handle.ts'
 import { isPlainRead } from './repeatable.ts'
 
-/** Texts of statements that were looked at; there are only so many, but for lists of each length. */
+/** Lists of different lengths give different texts, so the map needs a limit. */
 const maxKnownTexts = 2_000
 const known = new Map<string, boolean>()
 
@@ -21,7 +21,6 @@ function changesNothing(text: string): boolean {
 
 const begins = new WeakMap<DatabaseConnection, Beginning>()
 
-/** One of the primary's connections, taken when a transaction begins. */
 class Beginning implements DatabaseConnection {
   readonly #primary: Db
   readonly #text: string
@@ -67,7 +66,7 @@ class Beginning implements DatabaseConnection {
     this.#transaction = undefined
     try {
       const { rows } = await ending.run<{ command?: string }>(CompiledQuery.raw(how))
-      // PostgreSQL answers so where an earlier statement has failed.
+      // PostgreSQL answers a commit with ROLLBACK when an earlier statement failed.
       if (how === 'commit' && rows[0]?.command === 'ROLLBACK') throw new AbortedTransactionError()
     } finally {
       ending.release()
@@ -91,10 +90,7 @@ function requireNoSettings({ isolationLevel, accessMode }: TransactionSettings) 
   if (isolationLevel || accessMode) throw new Error('this database begins transactions in its way')
 }
 
-/**
- * Begins each transaction with `text`, and sets whatever may change something and stands outside a
- * transaction into one of its own. What begins with a failing `text` is not begun.
- */
+/** A statement outside a transaction gets one for itself unless it is a plain read. */
 export const beginningDriver = (primary: Db, text: string): Driver => ({
   init: async () => undefined,
   destroy: async () => undefined,

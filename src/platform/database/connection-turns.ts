@@ -2,22 +2,16 @@ import type { Leave } from '../http/queueing/lanes.ts'
 import { NetworkLane } from '../http/queueing/network-lane.ts'
 import { Refusal } from '../refusal.ts'
 
-/**
- * Whose request needs a connection, and whether it only reads what is public. `gone` is aborted when the
- * client closes its connection before the answer; without it the work is done for others as well.
- */
+/** `gone` aborts when the client disconnects; without it others need the result too. */
 export type Asker = { caller: string; isPublicRead: boolean; gone?: AbortSignal }
 
-/** Nobody waits for the answer any more; 499 is what proxies write down for it, and nobody reads it. */
+/** 499 is what proxies log for a client that disconnected; nobody receives it. */
 export const clientGone = new Refusal(499, [{ code: 'unavailable' }])
 
-/**
- * A rendering or a search sends several statements: two of a caller run at once, the others wait. A
- * public read holds a connection for one statement, so nobody waits for a second one with the first.
- */
+/** A public read holds a connection for one statement, so it cannot deadlock on a second one. */
 const maxReadsOfCaller = 2
 
-/** Connections that public reads leave to all else, and requests to jobs. */
+/** Connections that public reads leave to other requests, and requests leave to jobs. */
 const leftByReads = 2
 const leftByOthers = 1
 
@@ -29,10 +23,7 @@ const laneOf = (maxActive: number, maxWaitMs: number) => ({
   maxWaitMs,
 })
 
-/**
- * Networks take turns at the connections of a pool, and the callers of one at what it has, as they do at
- * the work of each kind: a network has two thirds of them at most. A place among requests does not say how many connections a request asks for, or for how long it keeps them.
- */
+/** A request may use many connections, so networks also take turns at the pool. */
 export class ConnectionTurns {
   readonly #reads: NetworkLane
   readonly #others: NetworkLane
@@ -43,7 +34,7 @@ export class ConnectionTurns {
     this.#others = new NetworkLane(laneOf(size - leftByOthers, maxWaitMs))
   }
 
-  /** @throws overload when it is not this caller's turn within `maxMs`, clientGone when nobody waits */
+  /** @throws overload after `maxMs`, clientGone when the client has disconnected */
   async enter({ caller, isPublicRead, gone }: Asker, maxMs: number): Promise<Leave> {
     if (gone?.aborted) throw clientGone
     const late = new AbortController()

@@ -4,17 +4,13 @@ import type { Tables } from '../tables.ts'
 
 const baseConnections = new WeakMap<Db, Db>()
 
-/**
- * The database that a derived one sends its statements to; of any other, a transaction included, that one
- * itself. For counts of calls and tries, which begin no transaction for an account.
- */
+/** Counts of calls and tries use it, since they must not open a transaction for an account. */
 export const baseConnection = (db: Db): Db => baseConnections.get(db) ?? db
 
-/** A database whose statements go through another driver, which asks `primary` in the end. */
 export function deriveDatabase(primary: Db, driver: Driver): Db {
   const db = new Kysely<Tables>({
     dialect: {
-      // The adapter is what a database and all that derives from it have in common (`keyedHash`).
+      // `keyedHash` finds its key by the adapter.
       createAdapter: () => primary.getExecutor().adapter,
       createDriver: () => driver,
       createIntrospector: (own) => new PostgresIntrospector(own),

@@ -2,26 +2,24 @@ import { createHmac } from 'node:crypto'
 import type { DialectAdapter } from 'kysely'
 import type { Db } from '../handle.ts'
 
-/** A database, its transactions and those derived from it have the same adapter. */
+/** Derived databases and transactions share the adapter. */
 const keys = new WeakMap<DialectAdapter, Buffer>()
 
 const adapterOf = (db: Db) => db.getExecutor().adapter
 
-/** The key under which this process hashes what rows of the database are found by. */
 export function setHashKey(db: Db, key: Buffer): void {
   keys.set(adapterOf(db), key)
 }
 
-/** The first byte tells how the rest was made; plain hashes of earlier releases do not have it. */
+/** Marks how the hash was made; plain hashes of earlier releases have no such byte. */
 const version = 1
 
-/** Bytes of a plain SHA-256, which earlier releases kept. */
+/** Length of a plain SHA-256, as earlier releases stored it. */
 export const plainHashBytes = 32
 
 /**
- * What a row keeps of a text that could be guessed, such as an e-mail, an address or a request's body:
- * HMAC-SHA-256 under a key that is outside of the database. Random tokens need no key (`hashOf`).
- * @throws where `setHashKey` was not called for the database
+ * HMAC-SHA-256 for values that could be guessed, such as e-mails; random tokens need only `hashOf`.
+ * @throws when `setHashKey` was not called for the database
  */
 export function keyedHash(db: Db, ...parts: readonly string[]): Buffer {
   const key = keys.get(adapterOf(db))

@@ -19,10 +19,9 @@ import {
   type Waited,
 } from './wait-limit.ts'
 
-/** However long a request has waited for its connection, its statement may take so long. */
+/** A statement may take this long, no matter how long the request has waited for its connection. */
 const minStatementMs = 400
 
-/** Between two attempts to connect where open connections still answer. */
 const retryPauseMs = 50
 
 /** A start, a job or a command waits for a restart of the database instead of failing. */
@@ -49,18 +48,17 @@ async function connect(source: TakingTurns, isRequest: boolean): Promise<Held> {
 
 type Attempt = { isRequest: boolean; giveUpAt: number }
 
-/** Undefined where another attempt may do better. */
 async function tryToConnect(source: TakingTurns, { isRequest, giveUpAt }: Attempt) {
   const { availability, pool } = source
   try {
     return await connect(source, isRequest)
   } catch (error) {
-    // It was not this caller's turn, which says nothing of the database.
+    // A refused turn says nothing about the database.
     if (error instanceof Refusal) throw error
     const isLost = isConnectionLost(error)
     if (isLost && !isUnreached(error)) availability.reportLost()
     else availability.reportSilent()
-    // A connection that could not be made takes nothing from those that are free by now.
+    // A failed new connection does not matter while others are idle.
     if (!isLost && pool.idleCount === 0) throw error
     if (performance.now() > giveUpAt) throw isLost ? new DatabaseAway() : error
     if (!availability.holdsBack) await sleep(retryPauseMs)
@@ -75,7 +73,7 @@ async function takeConnection(source: TakingTurns): Promise<Held> {
   const giveUpAt = performance.now() + maxMs
   let held: Held | undefined
   while (!held) {
-    // Waiting in that line is no work under way either: others would be refused for want of a place.
+    // A request that waits for the database does no work, so it must not hold a slot.
     if (availability.holdsBack || availability.isRecovering) releaseSlot()
     if (availability.holdsBack) {
       const maxWaitMs = giveUpAt - performance.now()
@@ -87,8 +85,8 @@ async function takeConnection(source: TakingTurns): Promise<Held> {
 }
 
 /**
- * One connection for as long as Kysely needs it. When the connection is lost before anything was
- * done through it, another one takes its place unseen; what might have been done is never repeated.
+ * A connection lost before its first answer is replaced once; a statement that may have written is
+ * never repeated.
  */
 class Lease {
   readonly #source: TakingTurns
@@ -96,7 +94,6 @@ class Lease {
   #leave: Leave
   #hasAnswered = false
   #isBroken = false
-  /** Set while the client was given back and no other one has taken its place. */
   #isWithoutClient = false
 
   constructor(source: TakingTurns, { client, leave }: Held) {
@@ -136,7 +133,7 @@ class Lease {
     }
   }
 
-  /** Before the first statement, which may begin a transaction. */
+  /** Set before the first statement, which may begin a transaction. */
   async #limitStatements() {
     const { statement_timeout: limit } = this.#source.pool.options
     const usualMs = limit || undefined
@@ -151,7 +148,6 @@ class Lease {
     noteAnswer()
   }
 
-  /** Milliseconds after which the caller gives up; the pool's own limit where that is shorter. */
   #timeout() {
     const { isRequest, silentMs } = readSilence()
     if (!isRequest) return {}
@@ -163,7 +159,7 @@ class Lease {
   #noteFailure(error: unknown) {
     const { availability } = this.#source
     if (isConnectionLost(error)) availability.reportLost()
-    // The client gave up waiting, the server has not: this connection is of no more use.
+    // The server may still be working on the statement, so this connection cannot be reused.
     else if (isReadTimeout(error)) availability.reportSilent()
     else return this.#noteAnswer()
     this.#isBroken = true
@@ -184,7 +180,7 @@ class Lease {
     this.#isBroken = false
   }
 
-  /** PostgreSQL undoes what was begun on a connection that is gone. */
+  /** PostgreSQL rolls back when a connection ends. */
   #answerBroken(text: string) {
     if (text === 'rollback') return { command: 'ROLLBACK' as const, rowCount: 0, rows: [] }
     throw new DatabaseAway()

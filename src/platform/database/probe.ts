@@ -1,26 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** For a connection of the pool to become free or to be made: drill R22 sheds the rest within 1 s. */
+/** Limits getting a connection; drill R22 refuses further requests within 1 s. */
 export const maxConnectingMs = 800
 
-/** A connection that is idle answers within milliseconds, or the server hangs. */
 const maxIdleAnswerMs = 300
 
-/** For so long the connections of a server that is gone may still answer. */
+/** Connections of a killed server may still answer for this long. */
 export const momentMs = 50
 
 async function idleAnswers(pool: pg.Pool): Promise<boolean> {
   if (pool.idleCount === 0) return false
   const question = { text: 'select 1', query_timeout: maxIdleAnswerMs }
-  // The pool gives back or drops the connection by itself.
   return pool.query(question as pg.QueryConfig).then(
     () => true,
     () => false,
   )
 }
 
-/** Asks through its own connection, not one that may be about to be lost. */
+/** A new connection, as one of the pool may be about to fail. */
 async function askAlone(pool: pg.Pool): Promise<void> {
   const { password } = pool.options
   const client = new pg.Client({
@@ -35,15 +33,14 @@ async function askAlone(pool: pg.Pool): Promise<void> {
     await client.connect()
     await client.query('select 1')
   } finally {
-    // A server that hangs does not answer a farewell either, so nobody waits for it.
+    // Not awaited: a server that hangs does not answer this either.
     client.end().catch(() => undefined)
   }
 }
 
 /**
- * Finds out whether the database answers at all. That a new connection cannot be made says nothing of
- * those that are open, so they are asked then; after a pause, since those of a server that was killed
- * may answer for a moment.
+ * When no new connection can be made, an idle one is asked after a pause, since connections of a
+ * killed server may answer for a moment.
  */
 export const probeOf = (pool: pg.Pool) => async (): Promise<void> => {
   try {

@@ -3,9 +3,9 @@ import type { Database } from '../sql.ts'
 import { DatabaseAway } from './lost-connection.ts'
 import { maxConnectingMs } from './probe.ts'
 
-/** Asked by everybody at once, the database is asked once in this time. */
+/** Answers are shared for this time. */
 const sharedMs = 1_000
-/** A proxy that asks twice a second must not count one failure as two. */
+/** Shorter, so a proxy that asks twice a second does not count one failure as two. */
 const failureSharedMs = 250
 
 const newClient = ({ options }: pg.Pool) => {
@@ -20,10 +20,7 @@ const newClient = ({ options }: pg.Pool) => {
   return client
 }
 
-/**
- * Whether the database answers, asked over a connection that is kept for this alone: one of the pool
- * may not be free, and a process whose connections all work must not be taken for one that cannot.
- */
+/** Uses its own connection: with a busy pool the process must not look unavailable. */
 export class Readiness {
   readonly #database: Pick<Database, 'pool' | 'isAway'>
   #client: pg.Client | undefined
@@ -33,7 +30,7 @@ export class Readiness {
     this.#database = database
   }
 
-  /** @throws where the database is away, or does not answer in time */
+  /** @throws when the database is away or does not answer in time */
   async check(): Promise<void> {
     if (this.#database.isAway()) throw new DatabaseAway()
     this.#answer ??= this.#askShared()
@@ -52,7 +49,6 @@ export class Readiness {
     return answer
   }
 
-  /** A connection that was lost meanwhile says nothing of the next one. */
   async #ask(): Promise<void> {
     const kept = this.#client
     if (kept) await this.#askBy(kept).catch(() => this.#askAnew())
@@ -71,7 +67,6 @@ export class Readiness {
       this.#client = client
     } catch (error) {
       this.#client = undefined
-      // A server that hangs does not answer a farewell either, so nobody waits for it.
       client.end().catch(() => undefined)
       throw error
     }

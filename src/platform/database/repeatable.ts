@@ -1,7 +1,7 @@
-/** Strings, quoted names and comments, in the order in which PostgreSQL would read them. */
+/** Strings, quoted names and comments, in the order in which PostgreSQL reads them. */
 const quoted = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\/\*[\s\S]*?\*\/|--[^\n]*/g
 
-/** Escapes, dollar quotes, nested or open comments and further statements: read by nobody here. */
+/** Escapes, dollar quotes, nested comments and further statements are not parsed here. */
 const unread = /[\\;'"]|\$[\p{L}_]*\$|--|\/\*|\*\//u
 
 const plainRead = /^\s*(?:select|with)\b/i
@@ -9,21 +9,20 @@ const plainRead = /^\s*(?:select|with)\b/i
 const beginning =
   /^(?:begin|start transaction)(?: isolation level (?:serializable|repeatable read|read committed))?(?: read (?:only|write))?(?:; select keep_account_open\(\d+\))?$/i
 
-/** In a statement that begins with `select` or `with`, these write rows or lock them. */
+/** In a `select` or `with` these words write or lock rows. */
 const changing = /\b(?:insert|update|delete|merge|into|for)\b/i
 
-/** `as ranked (`, `ordinality wanted (` and `with wanted (` name columns or open a part of it. */
+/** `as ranked (`, `ordinality wanted (` and `with wanted (` are not function calls. */
 const naming = /\b(?:as|ordinality|with(?:\s+recursive)?)\s+[\p{L}\p{N}_]+\s*\(/giu
 
 const called = /([\p{L}\p{N}_$.]+)\s*\(/gu
 
-/** What stands before a parenthesis and calls nothing. */
 const keywords =
   'all and any array as between by case distinct else except exists filter from group having in ' +
   'intersect is lateral like limit materialized not offset on or order over select some then ' +
   'union using values when where with'
 
-/** Functions that change nothing; those of our queries, and their nearest relatives. */
+/** Functions without side effects that our queries use, and related ones. */
 const pureFunctions =
   'abs acos array_agg array_append array_length array_position array_remove array_to_string asin ' +
   'atan2 avg bit_or bool_and bool_or cardinality cast ceil char_length coalesce concat concat_ws ' +
@@ -40,7 +39,6 @@ const harmless = new Set([...keywords.split(' '), ...pureFunctions.split(' ')])
 
 const replace = (part: string) => (part.startsWith("'") || part.startsWith('"') ? ' q ' : ' ')
 
-/** A read that certainly changes nothing. */
 export function isPlainRead(text: string): boolean {
   const words = text.replace(quoted, replace)
   if (!plainRead.test(words) || unread.test(words) || changing.test(words)) return false
@@ -48,9 +46,5 @@ export function isPlainRead(text: string): boolean {
   return calls.every(([, name = '']) => harmless.has(name.toLowerCase()))
 }
 
-/**
- * What may be done a second time because it certainly changes nothing: beginning a transaction, also
- * with the lock that a transaction for an account begins with, and a read whose every word is known to be harmless. A function that is not named above, a lock and
- * all else that this cannot read is done once.
- */
+/** Text that is not recognised as harmless, such as an unlisted function, is not repeatable. */
 export const isRepeatable = (text: string): boolean => beginning.test(text) || isPlainRead(text)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Each connection keeps its prepared statements: lists of every length must not fill the server. */
+/** Connections keep prepared statements; lists of every length would fill the server. */
 const maxStatements = 1_000
 
 type Prepared = { name: string; text: string }
@@ -9,22 +9,15 @@ type Named = { name?: string; text: string; values: unknown[] }
 
 const prepared = new Map<string, Prepared>()
 
-/**
- * Begins a statement that PostgreSQL should plan for its values each time: for ranges of a search a
- * plan for any values is up to fifteen times slower. Such a statement gets no name.
- */
+/** Such a statement gets no name: for ranges a generic plan is up to 15 times slower. */
 export const planAnew = '/* plan anew */'
 
-/**
- * Whether a column has one of these ids. Of a list PostgreSQL does not know the length before it
- * sees it, so that for a single id it would plan anew each time.
- */
+/** PostgreSQL does not know a list's length while planning, so a single id uses `=`. */
 export const isAmong = (column: string, ids: readonly number[]): RawBuilder<boolean> =>
   ids.length === 1
     ? sql`${sql.ref(column)} = ${ids[0]}::integer`
     : sql`${sql.ref(column)} = any(${ids}::integer[])`
 
-/** Equal texts share one string: every connection keeps the texts of the statements it has prepared. */
 const preparedOf = (text: string): Prepared | undefined => {
   const known = prepared.get(text)
   if (known || prepared.size >= maxStatements) return known
@@ -35,7 +28,7 @@ const preparedOf = (text: string): Prepared | undefined => {
   return statement
 }
 
-/** Prepared under a hash of its text, so that PostgreSQL parses and plans it once a connection. */
+/** A name lets PostgreSQL parse and plan the text once per connection. */
 export const namedStatement = (text: string, values: readonly unknown[]): Named => ({
   ...(preparedOf(text) ?? { text }),
   values: [...values],

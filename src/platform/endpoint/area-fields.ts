@@ -26,7 +26,7 @@ export const pointField = () =>
 
 const corners = { minimum: 3, maximum: maxCorners }
 
-/** `lat,lng;lat,lng;…`, also with commas alone; flat numbers once read. */
+/** `lat,lng;lat,lng;…` or commas only; returns a flat list. */
 export const polygonField = () =>
   z.pipe(
     z.pipe(

@@ -1,16 +1,14 @@
-/** Query parameters as text, before a schema has read them. */
 export type RawQuery = Record<string, string>
 
-/** What stands behind the first question mark; another may stand in a query too. */
+/** A query may hold further question marks. */
 export function queryOf(url: string): string {
   const at = url.indexOf('?')
   return at < 0 ? '' : url.slice(at + 1)
 }
 
 /**
- * One reading of a query string: a repeated parameter is a list (`1, 2`: the blank keeps two
- * numbers from being one), `name[]` is `name`, what is empty is absent (a form sends its empty
- * fields too).
+ * A repeated parameter becomes a list (`1, 2`: the blank keeps numbers apart), `name[]` is `name`,
+ * and empty values count as absent, since forms send them.
  */
 export function readQuery(query: string): RawQuery {
   const raw: RawQuery = {}
@@ -26,7 +24,6 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(',') : String(value)
 }
 
-/** The inverse of a query schema: parsed values back to text, absent ones left out. */
 export function writeQuery(values: object): RawQuery {
   const raw: RawQuery = {}
   for (const [name, value] of Object.entries(values)) {
@@ -37,7 +34,6 @@ export function writeQuery(values: object): RawQuery {
   return raw
 }
 
-/** `?a=1&b=2,3`, or nothing; commas stay readable. */
 export function queryString(values: object): string {
   const text = new URLSearchParams(writeQuery(values)).toString().replaceAll('%2C', ',')
   return text === '' ? '' : `?${text}`

@@ -8,47 +8,34 @@ export const roles = ['agent', 'agency', 'broker', 'landlord', 'company', 'opera
 export type Role = (typeof roles)[number]
 
 /**
- * Who may make a call. `public`: anybody, and the answer is the same for all;
- * `visitor`: anybody, and the signed visitor cookie says whose it is;
- * `link`: whoever holds the token of a mailed link;
- * `cookie`: the session's own browser, from our own origin, whether its token is still good or not;
- * `form`: an account, or anybody who says which public form it is `for` (`?for=registration`);
- * `account`: whoever is logged in with a verified e-mail; a list of roles: those of them.
+ * `visitor`: anybody, with a signed visitor cookie. `link`: the token of a mailed link. `cookie`:
+ * the session's browser from our own origin, even with an expired token. `form`: an account, or
+ * anybody for a public form (`?for=registration`). `account`: a login with a verified e-mail.
  */
 export type Access = 'public' | 'visitor' | 'link' | 'cookie' | 'form' | 'account' | readonly Role[]
 
-/** How often a caller may call: `max` calls in `seconds`, its network ten times as often. */
+/** `max` calls of a caller in `seconds`; ten times as many of its network. */
 export type Limit = { max: number; seconds: number }
 
-/** Of public reads that cost little, and of pages: five a second. */
+/** For cheap public reads and pages: 5 per second. */
 export const usualReads: Limit = { max: 1_500, seconds: 300 }
 
-/** A body of files: multipart/form-data with at most `maxFiles` files in `field`. */
 export type Upload = { field: string; maxFiles: number }
 
 /**
- * What a call costs the server, so that cheap calls never wait for expensive ones (docs/decisions/0013).
- * `memory`: answered from memory in its own turns, so it is never refused for load; `password`: it
- * hashes a password; `slow`: it reads or writes much, such as an export or a statistic; `urgent`: short work
- * that ends long work, such as stopping an import, so it is let in also while the event loop is behind;
- * `upload`: it takes in a file that has arrived, for which it waits as an upload does.
+ * Cheap calls must not wait for expensive ones (docs/decisions/0013). `memory` is never refused for
+ * load; `upload` waits like an upload; `urgent` ends long work, so it runs also while the event
+ * loop is behind.
  */
 export type Lane = 'memory' | 'password' | 'slow' | 'upload' | 'urgent'
 
 /**
- * One API call as one value: parsed, permitted, answered, documented and called by it.
- * `summary`: what it does, as a heading of the API reference; its docstring says the rest;
- * `path` stands under /api with `{id}` places; `status` is 200 unless said;
- * `isRepeatable`: a POST that answers alike by itself when it is asked twice, so that it needs no
- * `Idempotency-Key`, whose transaction its work would outlast;
- * `answersSecret`: its answer holds a secret that is shown once, so no `Idempotency-Key` keeps it;
- * `slowWith`: whether a query, as it came, makes a private read one that reads much, as `lane: 'slow'` does
- * always; such reads have a narrower limit;
- * `cacheSeconds`: how long browsers and proxies may keep the answer, for public reads only;
- * `download`: it answers with a file of one of these media types, its `reply` is `fileReply()`;
- * `versioned`: it takes the `ETag` of what it changes as `If-Match`, and refuses with 428 where it is
- * `required` and missing;
- * `refusals`: statuses of refusals that do not follow from the rest of the declaration.
+ * `isRepeatable`: a POST that is safe to repeat without an `Idempotency-Key`.
+ * `answersSecret`: the answer holds a secret, so it is not kept for an `Idempotency-Key`.
+ * `slowWith`: whether a private read with this query belongs in the lane `slow`.
+ * `download`: media types of the file; `reply` is `fileReply()`.
+ * `versioned`: takes `If-Match`; when `required`, its absence is refused with 428.
+ * `refusals`: statuses that do not follow from the rest of the declaration.
  */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -99,17 +86,13 @@ export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R
 // biome-ignore format: see above
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
 
-/**
- * A POST that creates is done once under one `Idempotency-Key`. Not an upload: its
- * files are many megabytes to compare, and those that nobody claims are forgotten. Nor an answer with
- * a secret, which could be asked for again as long as it is kept.
- */
+/** Uploads are too large to compare, and unclaimed files are deleted; secrets must not be kept. */
 export function isCreation(endpoint: Endpoint): boolean {
   const { method, status, upload, isRepeatable, answersSecret } = endpoint
   return method === 'POST' && status === 201 && !upload && !isRepeatable && !answersSecret
 }
 
-/** `GET /properties/{id}`: the name of a call, equal in the server and the page bundle. */
+/** `GET /properties/{id}`: the same in the server and the page bundle. */
 export function nameOf(call: { method: string; path: string }): string {
   return `${call.method} ${call.path}`
 }

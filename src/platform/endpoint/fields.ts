@@ -5,30 +5,29 @@ import { toCounts, toFlag, toLine, toList, toNumber, toNumbers } from './plain-v
 
 export type { BrowserRefusalCode }
 
-/** Largest id that a PostgreSQL `integer` holds. */
+/** Largest PostgreSQL `integer`. */
 const largestId = 2_147_483_647
 
 /**
- * False for what PostgreSQL cannot store and for controls (C0 but tabs and line breaks, DEL, C1), which a
- * terminal takes for commands.
+ * False for text that PostgreSQL cannot store and for control characters other than tabs and line
+ * breaks, which a terminal may execute.
  */
 export function isStorable(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(text)
 }
 
-/** A line of text from a query: trimmed, NFC, what nobody sees taken out. */
 export const textField = (maximum: number) =>
   z.pipe(
     z.pipe(
       z.string(),
       z.transform((text: string) => toLine(text, maximum)),
     ),
-    // What is too long is looked at no further, neither here nor by the checks of a field made of it.
+    // `abort`: longer text is not checked any further.
     z.string().check(z.maxLength(maximum, { abort: true }), z.refine(isStorable, 'invalid_text')),
   )
 
-/** A number typed in either script: `1,500,000` and `١٥٠٠٠٠٠` are the same. */
+/** `1,500,000` and `١٥٠٠٠٠٠` are the same number. */
 export const numberField = (minimum: number, maximum: number) =>
   z.pipe(
     z.pipe(z.string(), z.transform(toNumber)),
@@ -40,7 +39,7 @@ export const integerField = (minimum: number, maximum: number) =>
     z.pipe(z.string(), z.transform(toNumber)),
     z.number().check(
       z.multipleOf(1, 'invalid_integer'),
-      // zod takes the tiniest fractions, such as 5e-324, for multiples of one.
+      // zod accepts tiny fractions such as 5e-324 as multiples of 1.
       z.refine(Number.isInteger, 'invalid_integer'),
       z.gte(minimum),
       z.lte(maximum),
@@ -50,10 +49,8 @@ export const integerField = (minimum: number, maximum: number) =>
 /** `true` or `1`, `false` or `0`. */
 export const flagField = () => z.pipe(z.pipe(z.string(), z.transform(toFlag)), z.boolean())
 
-/** One of a closed list of words. */
 export const choiceField = <const Word extends string>(words: readonly Word[]) => z.enum(words)
 
-/** `a,b,c`: a repeated parameter is read the same way; doubles count once. */
 export const listField = <Item extends z.ZodMiniType<unknown, string>>(
   item: Item,
   limit: { maximum: number; code?: BrowserRefusalCode },
@@ -63,7 +60,7 @@ export const listField = <Item extends z.ZodMiniType<unknown, string>>(
     z.array(item).check(z.minLength(1), z.maxLength(limit.maximum, limit.code)),
   )
 
-/** `3`, or `7+` for seven and more; as text, so that a form's values compare with `===`. */
+/** `3`, or `7+` for at least 7; text, so that a form's values compare with `===`. */
 const countField = (maximum: number) =>
   z.pipe(
     z.pipe(
@@ -78,17 +75,12 @@ const countField = (maximum: number) =>
     ),
   )
 
-/** A list of counts. A plus sign that nobody encoded arrives as a blank: `7 ` is `7+`. */
 export const countsField = (maximum: number) =>
   z.pipe(z.pipe(z.string(), z.transform(toCounts)), listField(countField(maximum), { maximum: 40 }))
 
-/** Of an area, two numbers each. */
 export const maxCorners = 200
 
-/**
- * `55.1,25.0`: numbers in order, each parsed like a typed number. `params` fill the words of the code, so
- * `check` goes before the length, of which the document of the API tells.
- */
+/** `check` runs before the length limit, whose message could not fill in `params`. */
 export const numbersField = (
   check: (numbers: number[]) => boolean,
   code: BrowserRefusalCode,
@@ -104,13 +96,12 @@ export const numbersField = (
       ),
   )
 
-/** A public id in a path: an integer from 1. Anything else is as absent as an unknown id. */
+/** Any other id is answered as not found. */
 export const IdParams = z.object({ id: integerField(1, largestId) })
 
 /** An id: an integer of 32 bits. */
 export const Id = z.int().check(z.gte(-largestId), z.lte(largestId))
 
-/** The same field in each language in which ads and rows have their texts. */
 export const bilingualField = <Field extends z.ZodMiniType>(field: Field) => {
   const fields: Bilingual<Field> = { en: field, ar: field }
   return z.object(fields)
@@ -146,11 +137,9 @@ export const Pagination = z.object({
   pages: z.int(),
 })
 
-/** Pages from 1, at most 100 a page. */
 export const pageFields = (size: number) => ({
   page: z._default(integerField(1, 10_000), 1),
   limit: z._default(integerField(1, 100), size),
 })
 
-/** Rows beyond this are not reachable by page. */
 export const deepestRow = 10_000

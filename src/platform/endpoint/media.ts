@@ -1,7 +1,6 @@
 export const pictureKinds = ['jpeg', 'png', 'webp'] as const
 export const videoKinds = ['mp4', 'mov', 'webm'] as const
 
-/** What a file is by its first bytes. */
 export type FileKind =
   | (typeof pictureKinds)[number]
   | (typeof videoKinds)[number]
@@ -12,19 +11,14 @@ export type FileKind =
 export const isPicture = (kind: FileKind) => (pictureKinds as readonly string[]).includes(kind)
 export const isVideo = (kind: FileKind) => (videoKinds as readonly string[]).includes(kind)
 
-/** What may be decoded at all. */
+/** Larger pictures are not decoded. */
 export const maxPixels = 50_000_000
 export const longestSide = 12_000
-/**
- * Bytes of all pixels once they are decoded, which is what a picture costs: three of a usual one at
- * the largest size, but eight a pixel where it has 16 bits and transparency. 5 ms a megabyte.
- */
+/** 3 bytes per pixel at the largest size; 16 bits with transparency take 8. 5 ms per MB. */
 export const maxDecodedBytes = 3 * maxPixels
 
-/** The widths that pages ask for; nothing is drawn larger than it came. */
+/** Pictures are never enlarged. */
 export const widths = [320, 640, 960, 1280, 1920] as const
-/** Pixels of the square that profiles show. */
 export const squareSide = 400
 
-/** A size of a picture: so many pixels wide, or the square; all are WebP. */
 export type Size = (typeof widths)[number] | 'square'

@@ -3,7 +3,6 @@ import { deepestRow } from './fields.ts'
 
 type Page = { page: number; limit: number }
 
-/** Rows beyond the 10,000th are refused. */
 export const isReachable = () =>
   z.refine<Page>(({ page, limit }) => page * limit <= deepestRow, {
     error: 'page_too_deep',
@@ -11,7 +10,6 @@ export const isReachable = () =>
     params: { maximum: deepestRow },
   })
 
-/** The `pagination` of a list whose total is known, or known to be more than what was counted. */
 export function paginationOf({ page, limit }: Page, total: number, totalIsExact = true) {
   return { page, limit, total, totalIsExact, pages: Math.ceil(total / limit) }
 }

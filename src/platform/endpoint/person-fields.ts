@@ -4,16 +4,13 @@ import { claimsVerification, withoutBadges } from './claims-in-names.ts'
 import { textField } from './fields.ts'
 import { shortestPassword } from './person-limits.ts'
 
-/** At most 1,024 bytes. */
 const longestPassword = 1_024
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** Text that must be there, in a body: trimmed, NFC, without format controls. */
 export const requiredField = (maximum: number) =>
   z.pipe(textField(maximum), z.string().check(z.minLength(1, 'required')))
 
-/** The same on one line: a name, a number of a paper. */
 export const lineField = (maximum: number) =>
   z.pipe(
     requiredField(maximum),
@@ -25,10 +22,7 @@ const noClaim = z.refine<string | null>(
   'claims_verification',
 )
 
-/**
- * The name of a person on one line; signs of a verified mark are taken out, words that claim one are
- * refused with `claims_verification`.
- */
+/** Signs of a verified mark are removed; words that claim one are refused. */
 export const nameField = (maximum: number) =>
   z.pipe(
     z.pipe(textField(maximum), z.transform(withoutBadges)),
@@ -38,22 +32,19 @@ export const nameField = (maximum: number) =>
 const companyName = <Absent extends null | undefined>(text: string | Absent) =>
   (text ? withoutBadges(text) : '') || null
 
-/** The name of a company, which may be absent, null or empty alike. */
 export const optionalName = (maximum: number) =>
   z.pipe(z.optional(z.nullable(textField(maximum))), z.transform(companyName)).check(noClaim)
 
-/** The same in a change: absent stays, null and empty take away. */
 export const clearableName = (maximum: number) =>
   z.optional(z.pipe(z.nullable(textField(maximum)), z.transform(companyName)).check(noClaim))
 
-/** What may be absent, null or empty alike. */
 export const optionalLine = (maximum: number) =>
   z.pipe(
     z.optional(z.nullable(textField(maximum))),
     z.transform((text) => text?.replace(/\s+/g, ' ') || null),
   )
 
-/** In a change: absent stays, null and empty take away. */
+/** Undefined keeps the old value; null and empty text delete it. */
 export const clearableLine = (maximum: number) =>
   z.optional(
     z.pipe(
@@ -62,18 +53,17 @@ export const clearableLine = (maximum: number) =>
     ),
   )
 
-/** E-mails compare without case. */
 export const emailField = () =>
   z.pipe(
     z.pipe(requiredField(254), z.string().check(z.email('invalid_email'))),
     z.transform((text: string) => text.toLowerCase()),
   )
 
-/** A password as it was typed: no trimming, no rule about signs. */
+/** A password is not trimmed or normalized, and any character is allowed. */
 export const passwordField = () =>
   z.string().check(
     z.minLength(1, 'required'),
-    // No letter has fewer bytes than units: what is longer than this is not counted.
+    // A text has at least as many bytes as UTF-16 units, so longer text need not be counted.
     z.maxLength(longestPassword, { abort: true }),
     z.refine((text) => Array.from(text).length >= shortestPassword, {
       error: 'too_short',
@@ -88,7 +78,7 @@ export const passwordField = () =>
 
 type Twice = { [name: string]: unknown }
 
-/** Spec 5: the password typed twice must match; said also where other fields are wrong. */
+/** Spec 5. `when` shows the mismatch also while other fields are wrong. */
 export const passwordsMatch = (name: string) =>
   z.refine<Twice>(
     (body) => body.confirmPassword === undefined || body[name] === body.confirmPassword,
@@ -105,10 +95,7 @@ export const tokenField = () => z.string().check(z.minLength(1, 'required'), z.m
 /** The token of a mailed link, sent in the body so that no proxy logs it. */
 export const LinkToken = z.object({ token: tokenField() })
 
-/**
- * A code of the second factor as it is compared: digits of any script, letters of either case, with
- * the blanks and dashes that people type or leave out.
- */
+/** Digits of any script, letters of either case; blanks and dashes are ignored. */
 export const codeField = () =>
   z.pipe(
     z.string().check(z.maxLength(60)),

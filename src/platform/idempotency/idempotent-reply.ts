@@ -22,10 +22,7 @@ function keyOf({ headers }: FastifyRequest): string {
   ])
 }
 
-/**
- * Whose key it is: the account's, or the visitor's. A visitor's first request has no cookie yet and
- * the next may carry one, so the address is looked under as well.
- */
+/** A repeated request may carry the visitor cookie that the first one did not, so both count. */
 function ownersOf({ account, visitor, caller }: RequestContext): string[] {
   if (account) return [`account/${account.id}`]
   const known = visitor.known()
@@ -35,7 +32,7 @@ function ownersOf({ account, visitor, caller }: RequestContext): string[] {
 const usedOtherwise = () =>
   new Refusal(422, [{ code: 'key_used_otherwise', path: 'Idempotency-Key' }])
 
-/** It was done, and is not done again: who made many later calls finds what this one made. */
+/** The request was done and must not be repeated, though newer answers have displaced its own. */
 const answerGone = () => new Refusal(409, [{ code: 'answer_gone', path: 'Idempotency-Key' }])
 
 async function findAnswer({ hashes, requestHash, vault }: Once, { db, now }: RequestContext) {
@@ -46,20 +43,14 @@ async function findAnswer({ hashes, requestHash, vault }: Once, { db, now }: Req
   return kept.answer
 }
 
-/** PostgreSQL gave up waiting for the transaction that holds the key. */
+/** PostgreSQL: lock_timeout while another transaction holds the key. */
 const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
 
-/**
- * Whether another request under the same key may have been done since this one was looked up: it holds or
- * held the key, or a check of the handler has found what it made.
- */
+/** Another request with this key may have finished since the look-up. */
 const mayBeDone = (error: unknown) =>
   error instanceof Taken || isLockTimeout(error) || (error instanceof Refusal && error.status < 500)
 
-/**
- * Claims the key before the work and keeps the answer after it, in the transaction of the work: a process
- * that is killed leaves all of it or nothing. A refusal frees the key.
- */
+/** Key, work and answer commit together, so a killed process leaves all or nothing. */
 const keyedTransaction =
   ({ db, account, now }: RequestContext, { hash, requestHash, vault }: Once): RunTransaction =>
   (work) =>
@@ -72,7 +63,6 @@ const keyedTransaction =
       return said
     })
 
-/** A creating POST with `Idempotency-Key`: the same request twice is done once. */
 async function answerOnce(
   call: ReadyCall,
   input: Input,

@@ -4,22 +4,17 @@ import type { Vault } from '../secrets/vault.ts'
 import type { AccountId } from '../session/account.ts'
 import { untilNone } from '../sweeping/batches.ts'
 
-/** What is asked for again within 48 hours is not done again. */
 export const keptSeconds = 48 * 3600
 
 const megabyte = 1024 * 1024
 
-/**
- * Answers that are kept of an account, and their bytes as they are sealed: those of an hour in which it
- * makes 3,000 ads. One of an ad takes 1.4 kB, with 30 pictures and all amenities 6 kB.
- */
+/** Per account: one hour at 3,000 new ads; an answer takes 1.4 kB, with 30 pictures 6 kB. */
 export const maxAnswers = 3_000
 export const maxAnswerBytes = 16 * megabyte
 
-/** Bytes of the answers of all accounts and visitors, after the hourly sweep. */
+/** Enforced by the hourly sweep. */
 const maxBytesOfAll = 4_096 * megabyte
 
-/** `hash` names the key and whose it is, `requestHash` all that was asked; a visitor has no account. */
 export type Claim = {
   hash: Buffer
   requestHash: Buffer
@@ -31,7 +26,7 @@ const placeOf = (hash: Buffer) => `idempotency_keys/${hash.toString('hex')}`
 
 const oldestKept = (now: Date) => new Date(now.getTime() - keptSeconds * 1000)
 
-/** Waits for whoever is at work under the same key; false when it was used. */
+/** Waits for a transaction that holds the key; false when the key was used. */
 export async function claimKey(tx: Db, claim: Claim): Promise<boolean> {
   const { hash, requestHash, accountId = null, now } = claim
   const row = { hash, request_hash: requestHash, account_id: accountId, created_at: now }
@@ -49,10 +44,9 @@ export async function claimKey(tx: Db, claim: Claim): Promise<boolean> {
   return claimed !== undefined
 }
 
-/** Rows past the last answers that are looked at: more than calls of one account end at the same time. */
 const overlap = 100
 
-/** The key of an answer stays. What another call of the account drops at the same time is left to it. */
+/** `skip locked`: a concurrent call of the account removes those itself. */
 async function dropOldest(tx: Db, accountId: AccountId): Promise<void> {
   await sql`
     update idempotency_keys
@@ -78,7 +72,6 @@ async function dropOldest(tx: Db, accountId: AccountId): Promise<void> {
 
 type Kept = Pick<Claim, 'hash' | 'accountId'> & { answer: string }
 
-/** Drops answers of the account that came before, where it has too many. */
 export async function keepAnswer(tx: Db, vault: Vault, { hash, answer, accountId }: Kept) {
   await tx
     .updateTable('idempotency_keys')
@@ -90,7 +83,6 @@ export async function keepAnswer(tx: Db, vault: Vault, { hash, answer, accountId
 
 const page = 10_000
 
-/** A page of answers before a time; `end`: the time of its last that has no room in the bytes left. */
 async function addUp(db: Db, { before, left }: { before: Date | 'infinity'; left: number }) {
   const { rows } = await sql<{ bytes: number; oldest: Date | null; end: Date | null }>`
     select coalesce(sum(bytes), 0)::float8 as bytes, min(created_at) as oldest,
@@ -106,7 +98,6 @@ async function addUp(db: Db, { before, left }: { before: Date | 'infinity'; left
   return rows[0]!
 }
 
-/** The time of the last answer that is dropped, so that those after it have so many bytes at most. */
 async function findEnd(db: Db, maxBytes: number): Promise<Date | undefined> {
   let next: { before: Date | 'infinity'; left: number } = { before: 'infinity', left: maxBytes }
   for (;;) {
@@ -116,7 +107,7 @@ async function findEnd(db: Db, maxBytes: number): Promise<Date | undefined> {
   }
 }
 
-/** Where the answers of all have too many bytes, the oldest are dropped; their keys stay. */
+/** The keys stay, so the requests are not repeated. */
 export async function trimAnswers(db: Db, maxBytes = maxBytesOfAll): Promise<void> {
   const end = await findEnd(db, maxBytes)
   if (end === undefined) return
@@ -138,7 +129,6 @@ export async function freeKey(tx: Db, hash: Buffer) {
   await tx.deleteFrom('idempotency_keys').where('hash', '=', hash).execute()
 }
 
-/** What was asked under any of these names of a key, and the answer, where it is still kept. */
 export async function findKept(db: Db, vault: Vault, wanted: { hashes: Buffer[]; now: Date }) {
   const row = await db
     .selectFrom('idempotency_keys')

@@ -4,12 +4,8 @@ import type { Db } from '../handle.ts'
 import { NetworkLane } from '../http/queueing/network-lane.ts'
 
 /**
- * How many of a pool's connections these transactions hold at once. Those under the same key wait for each
- * other in the database, and a count that is made beside one needs another connection: without a limit they
- * could take all. One network has two of them, so that requests that wait for a lock of their own account keep
- * nobody else's waiting. As many may wait as the overload guard lets in and more: it alone decides which requests
- * are refused, so that fifty of one caller that want the last slot all get an answer (R8). The first in line may
- * wait for a database that hangs.
+ * These transactions wait for each other while each may need a second connection, so they must not
+ * hold all of them. `maxWaiting` exceeds the overload guard, which alone decides on refusals (R8).
  */
 const limits = { maxActive: 3, maxWaiting: 96, maxWaitMs: 2_000 }
 
@@ -22,12 +18,9 @@ function laneOf(db: Db): NetworkLane {
   return known
 }
 
-/**
- * The transaction of a request under an `Idempotency-Key`.
- * @throws Refusal 503 `overloaded` where too many wait for theirs
- */
+/** @throws Refusal 503 `overloaded` when too many wait */
 export async function inRequestTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  // The time in line counts towards what a request may wait for the database.
+  // Starts the request's clock, so this queue counts towards it.
   readSilence()
   const leave = await laneOf(db).enter(currentAsker()?.caller ?? '')
   try {

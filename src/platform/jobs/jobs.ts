@@ -4,23 +4,18 @@ import type pg from 'pg'
 import type { Db } from '../handle.ts'
 import type { Log } from '../postgres/postgres.ts'
 
-/** The queue's tables lie beside ours in their own schema. */
 export const queueSchema = 'jobs'
 
-/** Half a second where a person waits; work that takes its time may begin later. */
 const waitBetween = { short: 0.5, long: 1 }
 
 type Payload = Record<string, string>
 
-/** How often and how far apart jobs are tried, and how long a run may take. */
 type Limits = typeof queueOptions & { heartbeatSeconds: number }
 
 /**
- * `isLong`: its runs may take hours, and say that they live. `limits`: where they differ from those of other
- * queues; with `heartbeatSeconds` a process that is silent for so long counts as killed. `groupedBy`: the part of the payload of
- * which a process does one job at a time, and of which a job that waits already is not put in again.
- * `places`: how many of its jobs a process does at once, two where nothing is said. `isPrompt`: after a
- * job that is done the next begins at once and not with the next poll; a failure still waits for it.
+ * `isLong`: runs for hours, with heartbeats. `groupedBy`: a payload field; a process runs one job
+ * per value at a time, and equal jobs wait once. `places`: jobs at once per process. `isPrompt`:
+ * the next job starts without a poll.
  */
 export type Queue = {
   name: string
@@ -31,24 +26,19 @@ export type Queue = {
   limits?: Partial<Limits>
 }
 
-/**
- * Of the jobs that wait in a queue, that of the highest priority begins first, then the oldest.
- * `afterSeconds`: it does not begin earlier.
- */
 type InTurn = { data: Payload; priority: number; afterSeconds?: number }
 
-/** What happens later: must bear being done twice, since a killed process may have done it. */
+/** A job may run twice, since a process may be killed before it is marked as done. */
 export type Job = {
   queue: Queue
-  /** Only jobs of these priorities; those of others are another's. */
   only?: { minPriority: number } | { maxPriority: number }
-  /** `id`: of the job in the queue's table. What it throws is kept there until the next try. */
+  /** An error is kept in the queue's table until the next try. */
   run: (data: Payload, id?: string) => Promise<void>
 }
 
 /**
- * Reliability drill R15: tried for days, at most half a minute apart, so that what waits for a
- * server is done within a minute of its return. A run that was killed counts as over after 30 s.
+ * Drill R15: tried for days, at most 30 s apart, so waiting work is done within a minute of a
+ * server's return. A killed run counts as over after 30 s.
  */
 const queueOptions = {
   expireInSeconds: 30,
@@ -60,21 +50,16 @@ const queueOptions = {
   deleteAfterSeconds: 24 * 3600,
 }
 
-/** A process that is silent for so long counts as killed, and another goes on. */
 const longOptions = { ...queueOptions, expireInSeconds: 12 * 3600, heartbeatSeconds: 10 }
 
 const adapterOf = (pool: pg.Pool) => ({
   executeSql: async (text: string, values?: unknown[]) => pool.query(text, values),
 })
 
-/** Further ahead than tries are put off in most queues. */
 const maxPutOffSeconds = 120
 const clockCheckMs = 60_000
 
-/**
- * Jobs begin by the database's clock. Set back by an hour, it would let those wait for an hour which
- * came while it was ahead. Of a queue whose tries are put off for longer, those wait that are within that time.
- */
+/** Jobs start by the database's clock; when it is set back an hour, they would wait that long. */
 export async function releaseJobsAhead(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update ${queueSchema}.job set start_after = now()
@@ -84,10 +69,7 @@ export async function releaseJobsAhead(pool: pg.Pool): Promise<void> {
   )
 }
 
-/**
- * Whether a job with this very payload waits. It does not begin before the caller's transaction has
- * ended, so what that has written is there for it.
- */
+/** A waiting job cannot start before the caller's transaction ends, so it sees what that wrote. */
 async function isWaiting(db: Db, { name }: Queue, data: Payload): Promise<boolean> {
   const found = await sql`
     select id
@@ -107,7 +89,7 @@ async function dropWaiting(db: Db, { name }: Queue, group: string): Promise<void
 const groupOf = ({ groupedBy }: Queue, data: Payload) =>
   groupedBy !== undefined && { group: { id: data[groupedBy] ?? '' } }
 
-/** Makes or updates the queue's tables; wants a connection without limits of time. */
+/** Needs a pool without time limits. */
 export async function installJobs(pool: pg.Pool, queues: readonly Queue[]): Promise<void> {
   const db = adapterOf(pool)
   const boss = new PgBoss({ db, schema: queueSchema, supervise: false, schedule: false })
@@ -115,13 +97,12 @@ export async function installJobs(pool: pg.Pool, queues: readonly Queue[]): Prom
   for (const { name, isLong, limits } of queues) {
     const options = { ...(isLong ? longOptions : queueOptions), ...limits }
     await boss.createQueue(name, options)
-    // A queue that an earlier release has made keeps that release's limits otherwise.
+    // Otherwise a queue keeps the limits of the release that created it.
     await boss.updateQueue(name, options)
   }
   await boss.stop({ graceful: false, close: false })
 }
 
-/** A worker that is notified while it works polls again as soon as it has finished. */
 async function startWorker(boss: PgBoss, { queue, run }: Job, options: WorkOptions) {
   const worker: string = await boss.work<Payload>(queue.name, options, async (jobs) => {
     for (const { data, id } of jobs) await run(data, id)
@@ -132,7 +113,7 @@ async function startWorker(boss: PgBoss, { queue, run }: Job, options: WorkOptio
 async function startWorkers(boss: PgBoss, job: Job) {
   const { isLong, isPrompt, groupedBy, places = 2 } = job.queue
   const pollingIntervalSeconds = waitBetween[isLong ? 'long' : 'short']
-  // The count in the database would let in two that are fetched in the same moment.
+  // The database's own count lets in two jobs fetched at the same moment.
   const oneOfGroup = groupedBy !== undefined && { localGroupConcurrency: 1 }
   const options = { pollingIntervalSeconds, ...oneOfGroup, ...job.only }
   if (!isPrompt) return startWorker(boss, job, { ...options, localConcurrency: places })
@@ -141,10 +122,7 @@ async function startWorkers(boss: PgBoss, job: Job) {
 
 type Options = { log: Log; isWorker: boolean }
 
-/**
- * The queue of this process. `enqueue` writes through the caller's transaction: a decision and what
- * follows from it are kept together or not at all.
- */
+/** `enqueue` uses the caller's transaction: a job exists exactly when its cause is committed. */
 export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
   const boss = new PgBoss({
     db: adapterOf(pool),

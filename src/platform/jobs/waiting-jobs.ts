@@ -9,7 +9,7 @@ export type WaitingJob = {
   priority: number
   startAfter: string
   singletonKey: string | null
-  /** Absent from backups of releases that did not keep it. */
+  /** Missing in backups of earlier releases. */
   groupId?: string | null
 }
 
@@ -22,7 +22,7 @@ async function hasQueue(client: Client): Promise<boolean> {
   return rows[0].is_there
 }
 
-/** Jobs that wait, are to be tried again or are being done: all must bear being done again. */
+/** Active jobs too: every job can be repeated. */
 export async function findWaitingJobs(client: Client): Promise<WaitingJob[]> {
   if (!(await hasQueue(client))) return []
   const { rows } = await client.query(
@@ -65,10 +65,7 @@ async function insertKnown(boss: PgBoss, client: Client, jobs: readonly WaitingJ
   return count
 }
 
-/**
- * Puts jobs into the queue through the client's transaction. Jobs of a queue that this release does
- * not have are left out; answers with how many were put in.
- */
+/** Jobs of queues that this release does not have are left out. */
 export async function putBackJobs(
   { pool, client }: PutBack,
   jobs: readonly WaitingJob[],

@@ -3,10 +3,7 @@ function threadMs(): number {
   return (user + system) / 1_000
 }
 
-/**
- * Processor time of long work that gives way to others: counted between `resume` and `rest`, so that what
- * others do while it waits is not part of it.
- */
+/** Excludes the work of others between `rest` and `resume`. */
 export function openWorkTime(clock = threadMs) {
   let spent = 0
   let begunAt: number | undefined

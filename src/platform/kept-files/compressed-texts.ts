@@ -2,16 +2,13 @@ import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { compress, encodingFor } from './encodings.ts'
 
-/** A dozen short answers that are the same for everybody, in two encodings, and those before a change. */
+/** About 12 texts in two encodings, and older versions. */
 const maxTexts = 64
 
-/** What is shorter fits one packet as it is. */
+/** Shorter texts fit into one packet. */
 const minBytes = 1_024
 
-/**
- * Sends texts that are the same for everybody, and compresses each once: that takes as long as making one,
- * and threads that hash passwords and read files.
- */
+/** Each text is compressed once; compression uses the threads that also hash passwords. */
 export function openCompressedTexts() {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: maxTexts })
   return async (text: string, reply: FastifyReply) => {

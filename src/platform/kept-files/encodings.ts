@@ -12,7 +12,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
 export const ofQuality = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality },
 })
-/** Nine tenths of the best ratio for a thirtieth of its time: for the first who asks. */
+/** Nine tenths of the best ratio in a thirtieth of its time. */
 const brotliOptions = ofQuality(5)
 
 const brotli = promisify(brotliCompress)

@@ -17,20 +17,16 @@ type Making = { request: FastifyRequest; make: Make }
 
 const lifetimeSeconds = 3600
 
-/** It may name what has left the site, so it is not sent for ever where no other can be made. */
+/** A stale file may name removed ads. */
 const maxAgeMs = 2 * lifetimeSeconds * 1000
 
-/** Some 200 of the longest parts of a sitemap: they have some 150 KB in both forms. */
+/** About 200 of the largest sitemap parts, 150 KB in both encodings. */
 const maxBytes = 32 * 1024 * 1024
 const overheadBytes = 512
 
-/** One is made at a time; the others wait, or their callers come again. */
 const makingLimits = { maxActive: 1, maxWaiting: 64, maxWaitMs: 500, maxNextWaitMs: 1_000 }
 
-/**
- * Who takes no coding gets a copy of the file, some 2 MB of the longest, which stays in memory until it is read:
- * 32 MB in all.
- */
+/** Unpacked files, up to 2 MB, stay in memory until they are read: 32 MB in all. */
 const unpackedLimits = { maxActive: 16, maxWaiting: 256, maxWaitMs: 2_000 }
 
 const decompress = promisify(brotliDecompress)
@@ -45,7 +41,7 @@ async function keptFileOf({ text, madeAt }: Made, before: KeptFile | undefined) 
   return { etag, changedAt: new Date(), madeAt, br, gzip }
 }
 
-/** RFC 9110, 13.2.2: the tag counts more than the time. */
+/** RFC 9110, 13.2.2: the tag takes precedence over the time. */
 function isKnownTo({ headers }: FastifyRequest, { etag, changedAt }: KeptFile): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return tags === '*' || tags.includes(etag.slice(2))
@@ -53,7 +49,6 @@ function isKnownTo({ headers }: FastifyRequest, { etag, changedAt }: KeptFile): 
   return known >= Math.floor(changedAt.getTime() / 1000) * 1000
 }
 
-/** The file without a coding; a place is kept until the answer is read. */
 async function unpack(reply: FastifyReply, file: KeptFile, lane: NetworkLane) {
   releaseAtEnd(reply, await lane.enter(callerOf(reply.request.ip)))
   return decompress(file.br)
@@ -77,12 +72,7 @@ const mayBeSent = (file: KeptFile | undefined, at: number) =>
 
 const isGone = (error: unknown) => error instanceof Refusal && error.status === 404
 
-/**
- * Public files that take long to make and may be an hour behind. All who ask get the same one. While it
- * is made anew they get the one before, also where making fails, unless the file is gone (404) or the
- * one before is more than two hours old. Routes that answer from here have `isKept` in their `config`
- * and `compress: false`.
- */
+/** A stale file is sent while a new one is made or fails, except after a 404 or when too old. */
 export function keepFiles(now = () => performance.now()) {
   const lane = new NetworkLane(makingLimits)
   const unpacked = new NetworkLane(unpackedLimits)
@@ -108,7 +98,6 @@ export function keepFiles(now = () => performance.now()) {
     },
   })
 
-  /** Answers with the file of this name, made where it is not known or older than an hour. */
   const send = async (name: string, reply: FastifyReply, make: Make) => {
     const { request } = reply
     const allowStale = mayBeSent(files.peek(name, { allowStale: true }), now())
@@ -120,7 +109,6 @@ export function keepFiles(now = () => performance.now()) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered by `keepFiles`, whose making has its own limit. */
     isKept?: boolean
   }
 }

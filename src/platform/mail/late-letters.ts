@@ -7,7 +7,6 @@ const lateMinutes = 10
 
 const job = sql.id(queueSchema, 'job')
 
-/** What waits in the line, and the priority of a first letter among its kind. */
 const waiting = sql`
   select job.id, job.priority, job.created_on, coalesce(mails.turn, '') as turn,
     case when job.priority > 0 then ${ownersFirst}::integer else 0 end as first_priority
@@ -18,10 +17,8 @@ const waiting = sql`
     and job.priority > ${nobodyPriority}`
 
 /**
- * Where first letters of networks keep coming, a second one would wait for ever: of each turn the letter that has
- * waited the longest, ten minutes or more, becomes as urgent as a first one and goes behind those that are there,
- * unless one of its turn is among them. To be called once a minute: one at a time, so that a thousand letters of
- * one network pass nobody, whether the server takes them or not.
+ * To be called once a minute. Otherwise second letters would wait for ever while first letters of
+ * other networks arrive. One letter per turn, so a network with many letters gains no advantage.
  */
 export async function raiseLateLetters(db: Db): Promise<void> {
   await sql`

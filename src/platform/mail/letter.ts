@@ -5,13 +5,12 @@ export type Letter = {
   to: string
   language: Language
   subject: string
-  /** Whom it greets, as they wrote it themselves; nobody by name where it is empty or missing. */
+  /** As the recipient wrote it. */
   name?: string | undefined
   paragraphs: string[]
   link?: { label: string; url: string }
-  /** It goes to the owner of an account about that account: before all that goes to strangers. */
+  /** Letters to an account's owner are sent before those to strangers. */
   isToOwner?: boolean
-  /** Why it is sent, in small letters under a line and after the name of the site. */
   footer: string
 }
 
@@ -27,25 +26,21 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
-/** A header is one line: what would begin another is taken out (ASVS 1.3.11). */
+/** ASVS 1.3.11: a line break would begin another header. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim()
 
-/** Nothing of it is seen, and some programs leave it out before they look for addresses. */
+/** Some mail programs drop these invisible characters before they look for addresses. */
 const unseen =
   /\p{Cf}|\p{Cc}|\p{Zl}|\p{Zp}|\u034f|[\u115f\u1160\u3164\uffa0]|\p{Variation_Selector}/gu
 
-/** All that is read as a full stop, or becomes one in the name of a host (RFC 3490, 3.1; UTS 46). */
+/** All characters that are read as a full stop in host names (RFC 3490, 3.1; UTS 46). */
 const stops = '[.。．｡․﹒︒]'
-/** A label may end in a mark that is written on its last letter, as in Thai and Hindi, or in any sign. */
 const innerStop = new RegExp(`(?<!^|\\s|${stops})${stops}(?=[\\p{L}\\p{M}])`, 'gu')
-/** Four numbers are an address, two or three a price, a day or a version. */
+/** Four numbers are an IP address; two or three are a price, a date or a version. */
 const numericAddress = new RegExp(`\\p{N}+(?:${stops}\\p{N}+){3,}`, 'gu')
 const anyStop = new RegExp(stops, 'gu')
 
-/**
- * What a stranger wrote, in a letter: a name, the title of an ad, a reason. Mail programs make a link of
- * all that looks like an address, and a stranger may write one: torn apart, it is text.
- */
+/** Mail programs turn addresses into links, so a stranger's text must not contain one. */
 export const textInLetter = (text: string): string =>
   text
     .replace(/[\r\n\t\p{Zl}\p{Zp}]+/gu, ' ')
@@ -60,7 +55,7 @@ const phrases = {
   footer: { en: '{site} · {reason}', ar: '{site} · {reason}' },
 } satisfies Phrases
 
-/** Whoever got into an account may have changed its name into an address. */
+/** An intruder may have changed the account's name into an address. */
 function greetingOf({ language, name = '' }: Letter): string {
   const shown = textInLetter(name).trim()
   if (shown === '') return say(phrases.greetingWithoutName, language)
@@ -87,7 +82,7 @@ function linkOf({ label, url }: NonNullable<Letter['link']>): string {
 <p style="margin:0;font-size:13px;color:#5b6b69;overflow-wrap:anywhere;word-break:break-word"><bdi dir="ltr">${address}</bdi></p>`
 }
 
-/** Mail programs drop `<html>` or `<body>`, so both say language and direction. */
+/** Mail programs drop `<html>` or `<body>`, so both carry language and direction. */
 function htmlOf(letter: Letter): string {
   const { language, subject, paragraphs, link, footer } = letter
   const direction = directionOf(language)
@@ -109,7 +104,6 @@ ${link ? linkOf(link) : ''}
 `
 }
 
-/** The letter of a site as a mail: HTML and a twin in plain text that says the same. */
 export function messageOf(unsigned: Letter, siteName: Text): Message {
   const { language, footer: reason } = unsigned
   const footer = say(phrases.footer, language, { site: textIn(siteName, language), reason })

@@ -53,7 +53,6 @@ async function carry(transport: MailTransport, mail: UnsentMail, note: MailLog) 
   }
 }
 
-/** Without a server the mail stays in the outbox, where it can be read. */
 async function deliver(delivery: Delivery, id: string): Promise<Refused | undefined> {
   const { db, vault, transport, keepsMail, note } = delivery
   const mail = transport && (await findUnsentMail(db, vault, id))
@@ -66,7 +65,7 @@ async function deliver(delivery: Delivery, id: string): Promise<Refused | undefi
 
 const firstPauseSeconds = 15
 
-/** Ends a letter to an address that there is not; others that are refused leave the line, so that none waits for them. */
+/** Unknown addresses end a letter; other refusals move it to a queue where it blocks no others. */
 async function leaveLine(delivery: Delivery, { mail: { id }, refusal }: Refused): Promise<void> {
   const { db, jobs, keepsMail, note } = delivery
   const isEnd = isNoAddress(refusal)
@@ -81,7 +80,6 @@ async function leaveLine(delivery: Delivery, { mail: { id }, refusal }: Refused)
   })
 }
 
-/** A letter that failed goes behind those of its kind that were not tried yet: some may never be answered. */
 async function goBehind(db: Db, jobId: string): Promise<void> {
   await sql`
     update ${sql.id(queueSchema, 'job')}
@@ -128,10 +126,6 @@ export function refusedMailJob(delivery: Delivery): Job {
   }
 }
 
-/**
- * Deletes letters to nobody. Strangers cause as many as they ask about addresses without an account, and
- * nobody reads them.
- */
 export const nobodyJob = (db: Db): Job => ({
   queue: { ...mailQueue, places: 1 },
   only: { maxPriority: nobodyPriority },

@@ -5,13 +5,9 @@ type Kind = { times: number; saidAt: number }
 
 const sayEveryMs = 60_000
 
-/** Servers have a few dozen answers. */
 const maxKinds = 64
 
-/**
- * Says what letters fail by, each kind once a minute and how often it has been since its last line: a thousand
- * letters that are refused must not fill the disk.
- */
+/** Limited, so that many refused letters do not fill the disk. */
 export function openMailLog(log: Pick<Log, 'warn'>) {
   const kinds = new Map<string, Kind>()
   return (fields: Fields, message: string): void => {

@@ -4,20 +4,18 @@ import type { Vault } from '../secrets/vault.ts'
 import type { AccountId } from '../session/account.ts'
 import type { Message } from './letter.ts'
 
-/** One mail as it was kept; `message` is gone once a server has taken it. */
+/** `message` is deleted once a server has accepted it. */
 export type KeptMail = Message & { id: string; to: string; createdAt: Date }
 
-/** One that no server has taken yet; `refusedAt`: when one first refused it. */
 export type UnsentMail = KeptMail & { refusedAt: Date | null }
 
 const placeOf = (id: string) => `mails/${id}`
 
-/** The recipient of a letter that is kept but goes to nobody. */
 export const nobody = ''
 
 type NewMail = { to: string; message: Message; turn: Buffer; wishedBy?: AccountId; now: Date }
 
-/** Mails hold links that open accounts, so what they say is sealed. */
+/** Letters hold links that open accounts, so their content is encrypted. */
 export async function keepMail(db: Db, vault: Vault, mail: NewMail) {
   const { to, message, turn, wishedBy: wished_by = null, now } = mail
   const id = randomUUID()
@@ -27,10 +25,7 @@ export async function keepMail(db: Db, vault: Vault, mail: NewMail) {
   return id
 }
 
-/**
- * Letters to an address that an account has had are the account's from now on, and not of whoever gets the
- * address next; those of an account that had it earlier stay that account's.
- */
+/** The account gets its letters to a former address, so the next owner of the address does not. */
 export async function leaveMails(db: Db, accountId: number, formerEmail: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -40,7 +35,6 @@ export async function leaveMails(db: Db, accountId: number, formerEmail: string)
     .execute()
 }
 
-/** More are not counted: whoever has so many waiting goes after everybody else as it is. */
 const maxCounted = 1_000
 
 export async function countWaiting(db: Db, turn: Buffer): Promise<number> {
@@ -82,7 +76,6 @@ export async function findUnsentMail(
   return mail && { ...mail, refusedAt: row.refused_at }
 }
 
-/** Whose turn it was, of a letter that a server refuses for the first time. */
 export async function noteFirstRefusal(
   db: Db,
   id: string,
@@ -96,7 +89,6 @@ export async function noteFirstRefusal(
     .executeTakeFirst()
 }
 
-/** Whether the server has taken a letter that was written after `since`. */
 export async function hasTakenSince(db: Db, since: Date): Promise<boolean> {
   const taken = await db
     .selectFrom('mails')
@@ -110,7 +102,6 @@ export async function hasTakenSince(db: Db, since: Date): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Once it is on its way, or will not be sent, nobody need read it here again. */
 export async function markSent(db: Db, id: string, { keepsMail }: { keepsMail: boolean }) {
   await db
     .updateTable('mails')

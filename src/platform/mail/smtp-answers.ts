@@ -9,21 +9,18 @@ export type SmtpError = {
   responseCode?: number
 }
 
-/**
- * The answer by which a server refused one letter. Its text is left out, because it repeats the address of the
- * recipient. `code` is missing where the address cannot be said to any server. `status`: RFC 3463.
- */
+/** Without the server's text, which repeats the recipient. `status`: RFC 3463. */
 export type ServerRefusal = { command: string; code?: number; status?: string }
 
-/** What comes before them concerns all letters; `API`: nodemailer finds no address that it could say. */
+/** Earlier commands concern all letters; `API` means an address that no server would take. */
 const commandsOfLetter = ['RCPT TO', 'DATA', 'API']
 
 const statusOf = (response = '') => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
 
-/** RFC 5321, 3.8: with 421 the server leaves, whatever it was asked. */
+/** RFC 5321, 3.8: with 421 the server closes the connection, whatever the command. */
 const isLeaving = ({ responseCode }: SmtpError) => responseCode === 421
 
-/** What the server has against this letter; undefined where it has not answered, or where all letters fail so. */
+/** Undefined when the server did not answer or the error concerns all letters. */
 export function refusalOf(error: SmtpError): ServerRefusal | undefined {
   const { code, command = '', response, responseCode } = error
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return undefined
@@ -32,33 +29,25 @@ export function refusalOf(error: SmtpError): ServerRefusal | undefined {
   return { command, ...(responseCode && { code: responseCode }), ...(status && { status }) }
 }
 
-/** As it stands in the log: `RCPT TO: 450 4.1.2`. */
 export const refusalInWords = ({ command, code, status }: ServerRefusal): string =>
   `${command}: ${[code ?? 'no address', status].filter(Boolean).join(' ')}`
 
-/**
- * RFC 3463: there is no such address, so no try could end otherwise. Not 5.1.0, by which Postfix may mean the sender
- * although it answers so to the recipient; nor 5.1.7 and 5.1.8, which are of the sender.
- */
+/** RFC 3463. Not 5.1.0, 5.1.7 and 5.1.8: they may be about the sender. */
 export const isNoAddress = ({ command, code = 0, status = '' }: ServerRefusal): boolean =>
   command === 'RCPT TO' && code >= 500 && /^5\.1\.(?:[1-6]|10)$/.test(status)
 
-/** RFC 3463, 2: the server, its network or the session, as where the letters of a day are used up. */
+/** RFC 3463, 2: errors of the server or the session, such as a used-up quota. */
 const isOfServer = (status: string) => /^\d\.[345]\./.test(status)
 
-/** 503 says that the session was in the wrong state, which another session need not be. */
+/** 503 is a wrong state of the session; another session may succeed. */
 const isPermanent = ({ command, code = 0, status = '' }: ServerRefusal): boolean =>
   command === 'API' || (command === 'RCPT TO' && code >= 500 && code !== 503 && !isOfServer(status))
 
-/** Between them a letter is tried six or seven times: a server that takes others will not take this one. */
 const maxPermanentMs = 30 * minuteMs
-/** Longer than a link of a letter is good for, but for invitations. */
+/** Longer than the links of all letters but invitations are valid. */
 const maxTemporaryMs = 3 * dayMs
 
-/**
- * Whether a letter that has been refused for so long is not tried again. `takesOthers`: the server has taken a
- * letter that was written since. One that has not may refuse everybody, which an operator mends.
- */
+/** `takesOthers`: the server accepted a later letter; otherwise it may refuse all for now. */
 export function isGivenUp(
   refusal: ServerRefusal,
   { refusedForMs, takesOthers }: { refusedForMs: number; takesOthers: boolean },
@@ -69,13 +58,13 @@ export function isGivenUp(
 
 const connectionCodes = ['ESOCKET', 'EDNS', 'ETLS', 'ECONNECTION', 'ETIMEDOUT']
 
-/** The server's words and names of recipients are left out; what the connection says names the server alone. */
+/** The server's text may name recipients. */
 const reasonOf = ({ code = '', message, response }: SmtpError) =>
   connectionCodes.includes(code) && !response && message
     ? message
     : 'the mail server took no letter'
 
-/** No letter can be handed over: kept with the job and in the log, so it names no recipient. */
+/** Logged and stored, so it names no recipient. */
 export class NotHandedOver extends Error {
   readonly code: string | undefined
   readonly originalCode: string | undefined

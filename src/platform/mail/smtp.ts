@@ -1,21 +1,16 @@
 import type { KeptMail } from './mails.ts'
 import { NotHandedOver, refusalOf, type ServerRefusal, type SmtpError } from './smtp-answers.ts'
 
-/** `connections`: how many mails it takes at once. */
 export type MailTransport = {
   connections: number
-  /**
-   * Answers by what the server refused this letter, or with nothing where it has taken it.
-   * @throws NotHandedOver where it answered nothing, or would take no other letter either
-   */
+  /** @throws NotHandedOver when the server did not answer or would refuse every letter */
   carry: (mail: KeptMail) => Promise<ServerRefusal | undefined>
   close: () => void
 }
 
-/** A process that is killed may send as many letters again as it was sending (drill R15). */
+/** Drill R15: a killed process may send this many letters twice. */
 const usualConnections = 2
 
-/** As the server's address says (`?maxConnections=5`), for servers that allow fewer or more. */
 function connectionsOf(url: string): number {
   const wanted = Number(new URL(url).searchParams.get('maxConnections'))
   return Number.isInteger(wanted) && wanted > 0 ? wanted : usualConnections
@@ -24,18 +19,16 @@ function connectionsOf(url: string): number {
 const secondMs = 1_000
 
 /**
- * How long a server may take. `handOverMs`: until it has the whole letter, connecting included. `silenceMs`: from
- * then on until it says that it has taken it. A letter that is given up in that time may be sent twice, so it is
- * long; RFC 5321, 4.5.3.2.6 names ten minutes, in which a dead connection would keep all other letters waiting.
+ * A letter given up after the hand-over may be sent twice, so `silenceMs` is long; the 10 minutes
+ * of RFC 5321, 4.5.3.2.6 would let a dead connection block all other letters.
  */
 const carryTimes = { handOverMs: 40 * secondMs, silenceMs: 300 * secondMs }
 
-/** No letter is under way for longer. */
 export const maxCarrySeconds = (carryTimes.handOverMs + carryTimes.silenceMs) / secondMs
 
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
-/** nodemailer is loaded with the first mail, which keeps 40 modules out of the server's start. */
+/** Loaded with the first letter: nodemailer would add 40 modules to the server's start. */
 async function openTransport(url: string, silenceMs: number) {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -60,7 +53,7 @@ async function openTransport(url: string, silenceMs: number) {
 type Transport = Awaited<ReturnType<typeof openTransport>>
 type HandingOver = { onHandedOver: () => void }
 
-/** Gives up after `maxMs` unless the server has the whole letter by then: it may take it as long as it has not. */
+/** No limit applies after the hand-over, since the server may have accepted the letter. */
 async function handOver(transport: Transport, letter: object, maxMs: number): Promise<void> {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), maxMs)
@@ -69,10 +62,7 @@ async function handOver(transport: Transport, letter: object, maxMs: number): Pr
   await transport.sendMail(watched).finally(onHandedOver)
 }
 
-/**
- * Takes mails to the server of `url`. Outside this machine they go by TLS with a checked certificate or
- * not at all, unless the address says `?requireTLS=false`.
- */
+/** TLS is required outside of this machine unless `?requireTLS=false`. */
 export function openSmtpTransport(url: string, from: string, times = carryTimes): MailTransport {
   let transport: Promise<Transport> | undefined
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
@@ -86,7 +76,7 @@ export function openSmtpTransport(url: string, from: string, times = carryTimes)
         text,
         html,
         date: createdAt,
-        // The same at every try, so that a reader's program shows a doubled mail once.
+        // Equal for every try, so a mail program shows a duplicate once.
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       }

@@ -16,10 +16,10 @@ async function perform(task: Task): Promise<Done> {
   return copied.isDiskFull ? { isDiskFull: true } : { why: 'video_broken' }
 }
 
-/** Shared with the watchdog: what this process may have used of the processor. */
+/** Milliseconds of processor time; shared with the watchdog. */
 const limits = new Float64Array(new SharedArrayBuffer(8)).fill(Number.POSITIVE_INFINITY)
 
-// A separate thread, since a file may keep this one busy for as long as it likes.
+// A separate thread, since a file may block this one.
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: limits }).unref()
 
 process.on('message', (task: Task) => {

@@ -13,14 +13,12 @@ type Ending = 'mp4' | 'mov' | 'webm'
 
 const program = new URL('./media-process.ts', import.meta.url)
 
-/** However little of the processor it got: times what it may use of it. */
 const wallTimeFactor = 4
-/** Searches come first: a picture takes what they leave (the system's niceness, 0 to 19). */
+/** The nice value, 0 to 19: searches take precedence. */
 const niceness = 10
-/** Milliseconds without work after which the process ends. */
 const idleMs = 60_000
 
-/** It may read files and write where videos go; nothing of our environment is handed to it. */
+/** Hostile files are decoded here: no environment, and only `folder` is writable. */
 const startProcess = (folder: string) =>
   fork(program, {
     env: {},
@@ -36,12 +34,11 @@ const startProcess = (folder: string) =>
     ],
   })
 
-/** Where the system refuses, or it has ended by now, it works like any other. */
 function lowerPriority(pid: number | undefined) {
   if (pid === undefined) return
   try {
     setPriority(pid, niceness)
-    // Where the memory of the machine runs out, Linux ends this process before any other.
+    // When memory runs out, Linux kills this process first.
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
   } catch {
     return
@@ -50,7 +47,6 @@ function lowerPriority(pid: number | undefined) {
 
 const diskFull = () => Object.assign(new Error('no space left for a video'), { code: 'ENOSPC' })
 
-/** What it says next; undefined when it ended instead. */
 async function wordOf(child: ChildProcess): Promise<unknown> {
   const heard = new AbortController()
   const [said] = await Promise.race([
@@ -87,7 +83,7 @@ function openProcess(folder: string) {
   }
 }
 
-/** Does one thing at a time; undefined is the answer of a process that died over it. */
+/** Undefined when the process died. */
 function openLane(folder: string) {
   const { current, end } = openProcess(folder)
   const inTurn = openPlaces()
@@ -122,9 +118,8 @@ type Copying = { path: string; ending: Ending }
 type Sizing = { size: Size; master: () => Promise<Buffer | undefined> }
 
 /**
- * Decodes and encodes what strangers sent, each in its own process, so that a hostile file
- * costs a refusal and not the server. `folder`: where it may write videos. All throw `overload` where
- * too many wait.
+ * Separate processes: a hostile file costs a refusal, not the server.
+ * @throws overload when too many wait
  */
 export function openMediaWorker(folder: string) {
   const pictures = openLane(folder)
@@ -134,7 +129,6 @@ export function openMediaWorker(folder: string) {
       const done = await pictures.ask(asker, async () => ({ name: 'picture', path }))
       return done && ('master' in done || 'why' in done) ? done : { why: 'picture_broken' }
     },
-    /** Undefined when it could not be made; `master` is read when its turn has come. */
     sizeOf: async (sizing: Sizing, asker: Asker): Promise<Buffer | undefined> => {
       const { size } = sizing
       const done = await pictures.ask(asker, async () => {
@@ -143,7 +137,6 @@ export function openMediaWorker(folder: string) {
       })
       return done && 'bytes' in done ? Buffer.from(done.bytes) : undefined
     },
-    /** The copy lies at `target`, which is the caller's to move away. */
     remux: async ({ path, ending }: Copying, asker: Asker) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const target = join(folder, `${randomUUID()}.${ending}`)

@@ -9,7 +9,7 @@ import {
 } from '../endpoint/media.ts'
 import type { Master, Why } from './protocol.ts'
 
-// Everything that libvips could read but what is named here stays shut.
+// Only the named decoders of libvips may run on files of strangers.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -17,15 +17,14 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** As many rows as a picture of 1,920 columns may keep: a very tall one becomes narrower. */
 const masterBox = { width: 1920, height: 3840 }
 
-/** PNG has 8 or 16 bits of each channel; JPEG and WebP have 8. */
+/** PNG has 8 or 16 bits per channel, JPEG and WebP 8. */
 const decodedBytes = ({ width, height, channels, depth }: Metadata) =>
   width * height * channels * (depth === 'uchar' ? 1 : 2)
 
 async function whyNot(path: string): Promise<Why | undefined> {
-  // The limit is asked for below, in its own words.
+  // No limit here: the checks below give the reasons.
   const metadata = await sharp(path, { limitInputPixels: false }).metadata()
   const { width, height, pages = 1 } = metadata
   if (width > longestSide || height > longestSide) return 'picture_too_big'
@@ -43,7 +42,7 @@ async function thumbhashOf(bytes: Buffer): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** Rebuilt from its pixels: no tail, text, position or profile of the file survives. */
+/** Rebuilt from pixels, so no appended data, metadata, position or profile of the file survives. */
 export async function masterOf(path: string): Promise<{ master: Master } | { why: Why }> {
   const why = await whyNot(path)
   if (why) return { why }
@@ -61,7 +60,6 @@ export async function masterOf(path: string): Promise<{ master: Master } | { why
   return { master: { bytes, width, height, thumbhash: await thumbhashOf(bytes) } }
 }
 
-/** Pages ask for WebP alone; a card's picture stays under 25 kB. */
 export async function sizeOf(master: Buffer, size: Size): Promise<Buffer> {
   const image = sharp(master)
   const sized =

@@ -3,26 +3,16 @@ import { Lane, type Leave, type Limits } from '../http/queueing/lanes.ts'
 import { NetworkLane } from '../http/queueing/network-lane.ts'
 import { withTimeLimit } from '../http/queueing/time-limit.ts'
 
-/**
- * For whom a file is worked on. `kind`: what an account uploads that is known (verified or paying), what
- * another one does, what a visitor sends with a form, pictures of feeds, sizes of pictures that somebody
- * looks at.
- */
+/** `known`: a verified or paying account. `form`: a visitor. `view`: sizes of shown pictures. */
 export type Asker = {
   kind: keyof typeof limits
-  /** Callers of one network take turns: an account's number or an address. */
   caller: string
-  /** Networks of one kind take turns, whatever number of callers they have: accounts are free. */
+  /** Accounts are free, so networks take turns too, whatever number of callers they have. */
   network: string
-  /** Ends when nobody waits for the result any more; work that has begun is finished. */
   signal?: AbortSignal
 }
 
-/**
- * How many wait of one network and of one caller, and how long. A batch of thirty files waits as one. A
- * page may show thirty photos that nobody has looked at yet; a browser shows a broken picture in the end.
- * A feed has nobody who waits for an answer.
- */
+/** A batch of 30 files waits as one; a page may show 30 photos that were never resized. */
 const limits = {
   known: { maxActive: 1, maxWaiting: 128, maxWaitingOfCaller: 8, maxWaitMs: 60_000 },
   account: { maxActive: 1, maxWaiting: 128, maxWaitingOfCaller: 8, maxWaitMs: 60_000 },
@@ -31,14 +21,9 @@ const limits = {
   view: { maxActive: 1, maxWaiting: 256, maxWaitingOfCaller: 32, maxWaitMs: 30_000 },
 } satisfies Record<string, Limits>
 
-/** One of each kind is before the process, and each is given it in its turn. */
 const atProcess = { maxActive: 1, maxWaiting: Object.keys(limits).length, maxWaitMs: hourMs }
 
-/**
- * The places before a process that does one thing at a time. Kinds take turns, within a kind networks do,
- * and within a network its callers, so neither many sizes nor many uploads nor a network with many callers
- * of either keep the others out.
- */
+/** Kinds take turns, within a kind networks, and within a network its callers. */
 export function openPlaces() {
   const kinds = {
     known: new NetworkLane(limits.known),
@@ -50,9 +35,8 @@ export function openPlaces() {
   const turns = new Lane(atProcess)
 
   /**
-   * `prepare` is called when the caller's turn among its kind has come, so that what waits holds no
-   * bytes; where it finds nothing to do, `perform` is not called.
-   * @throws overload when too many wait, or nobody waits for the result any more
+   * `prepare` runs in the caller's turn, so waiting tasks hold no bytes.
+   * @throws overload when too many wait or the signal aborts
    */
   return async <Task, Result>(
     asker: Asker,
@@ -61,7 +45,6 @@ export function openPlaces() {
   ): Promise<Result | undefined> => {
     const { kind, caller, network, signal } = asker
     const places: Leave[] = []
-    /** The wait among the kind and that at the process are together no longer than one. */
     const enter = async (ended: AbortSignal) => {
       places.push(await kinds[kind].enter(caller, { network, signal: ended }))
       const task = await prepare()

@@ -7,13 +7,9 @@ export type Why =
   | 'picture_broken'
   | 'video_broken'
 
-/** The picture that all sizes are made from: pixels only, upright, at most 1,920 wide. */
 export type Master = { bytes: Buffer; width: number; height: number; thumbhash: string }
 
-/**
- * Milliseconds of processor after which a file counts as hostile; on a busy machine an honest one only
- * waits longer. A video is merely copied: one of 100 MB, the largest, takes some two seconds.
- */
+/** Processor time beyond which a file is hostile; a video of 100 MB takes about 2 s. */
 export const processorLimitsMs = { picture: 3_000, size: 3_000, video: 10_000 }
 
 export type VideoFacts = { width: number; height: number }
@@ -23,7 +19,6 @@ export type Task =
   | { name: 'size'; master: Buffer; size: Size }
   | { name: 'video'; path: string; target: string; ending: 'mp4' | 'mov' | 'webm' }
 
-/** `isDiskFull`: nothing is wrong with the file. */
 export type Done =
   | { master: Master }
   | { bytes: Buffer }

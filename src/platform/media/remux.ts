@@ -22,13 +22,10 @@ const outputs = {
   webm: () => new WebMOutputFormat(),
 }
 
-/**
- * The largest copy of a file. A little more than was sent, since another container has other tables; but
- * a file may describe far more than it holds, with packets that lie at the same place or share a beginning.
- */
+/** Overlapping packets can describe far more than was sent; other containers have other tables. */
 const maxCopyBytes = (sentBytes: number) => Math.ceil(sentBytes * 1.125) + 1024 * 1024
 
-/** Of a packet without content, which costs memory and an entry in a table all the same. */
+/** An empty packet still costs memory and a table entry. */
 const emptyPacketBytes = 1_000
 
 async function* packetSizes(input: Input): AsyncGenerator<number> {
@@ -40,10 +37,7 @@ async function* packetSizes(input: Input): AsyncGenerator<number> {
   }
 }
 
-/**
- * Whether the packets that the file describes are no more than that together. Before the copy is begun,
- * since the packets of an MP4 are held in memory until the last one is there.
- */
+/** Checked before copying, since the packets of an MP4 are held in memory until the last one. */
 async function isWithin(input: Input, maxBytes: number): Promise<boolean> {
   let bytes = 0
   for await (const size of packetSizes(input)) {
@@ -53,10 +47,7 @@ async function isWithin(input: Input, maxBytes: number): Promise<boolean> {
   return true
 }
 
-/**
- * A disk that becomes full takes a part of what is written and says so only by the number of bytes;
- * the next write fails. mediabunny's own target does not ask, and would leave half a video.
- */
+/** A full disk shortens a write without an error; mediabunny would leave half a video. */
 async function writeWhole(file: FileHandle, { data, position }: StreamTargetChunk) {
   for (let from = 0; from < data.length; ) {
     const { bytesWritten } = await file.write(data, from, data.length - from, position + from)
@@ -74,10 +65,7 @@ const writerTo = (file: FileHandle, maxBytes: number) =>
 
 type Paths = { path: string; target: string; ending: keyof typeof outputs }
 
-/**
- * Copies the packets of a video into a new container: nothing is decoded, tags and positions stay
- * behind. Undefined when it has no picture, is no whole video, or is larger than the file that was sent.
- */
+/** Nothing is decoded; tags and positions are left out. Undefined when it is no whole video. */
 export async function remux({ path, target, ending }: Paths): Promise<VideoFacts | undefined> {
   using input = new Input({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(path) })
   const track = await input.getPrimaryVideoTrack()

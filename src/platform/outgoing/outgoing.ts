@@ -9,7 +9,6 @@ import { type Found, openNames } from './names.ts'
 import { openSpacing, type Spacing } from './spacing.ts'
 import { untilAborted } from './until-aborted.ts'
 
-/** Why something was not fetched; the words are the caller's. */
 export type Why =
   | 'address_invalid'
   | 'address_not_public'
@@ -23,7 +22,6 @@ export type Why =
 export class NotFetched extends Error {
   override name = 'NotFetched'
   readonly why: Why
-  /** Of `address_refuses`: the status it answered with. */
   readonly status: number | undefined
 
   constructor(why: Why, status?: number) {
@@ -33,17 +31,15 @@ export class NotFetched extends Error {
   }
 }
 
-/** How servers are reached; tests reach their own on loopback instead. */
+/** Tests replace them to reach servers on loopback. */
 export type OutgoingOptions = {
   resolve: (host: string) => Promise<Found[]>
   isReachable: (address: string) => boolean
-  /** Whether plain http and other ports than 443 will do. */
   isPlain: boolean
-  /** Milliseconds without a byte, after which the other side counts as gone. */
   idleMs: number
-  /** What has to come in each so many milliseconds, from the first on. */
+  /** At least `bytes` must arrive in each interval. */
   pace: { bytes: number; withinMs: number }
-  /** Milliseconds between two requests to one address, redirects included. */
+  /** Milliseconds between requests to one address, redirects included. */
   spacingMs: number
 }
 
@@ -52,9 +48,9 @@ const defaultOptions: OutgoingOptions = {
   isReachable: isGlobal,
   isPlain: false,
   idleMs: 10_000,
-  // Half of the goal that drill R7 has for an upload; looking up and the first byte count along.
+  // Half of what drill R7 requires of an upload.
   pace: { bytes: 240 * 1024, withinMs: 30_000 },
-  // Ten a second: what a feed names may be the server of somebody who has nothing to do with it.
+  // A feed may name the server of somebody who has nothing to do with it.
   spacingMs: 100,
 }
 
@@ -64,7 +60,7 @@ export type FetchRequest = {
   types: RegExp
   timeoutMs: number
   pace?: OutgoingOptions['pace']
-  /** Ends it before; what it was ended with is thrown. */
+  /** Its reason is thrown. */
   signal?: AbortSignal
 }
 
@@ -74,7 +70,7 @@ const maxRedirects = 3
 
 type Schemes = Pick<OutgoingOptions, 'isPlain'>
 
-/** Without a name or password in it, which would be kept and shown with the address. */
+/** A name or password in the address would be stored and shown with it. */
 function addressIn(text: string, { isPlain }: Schemes, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
   const isSecure = url?.protocol === 'https:' && url.port === ''
@@ -83,7 +79,6 @@ function addressIn(text: string, { isPlain }: Schemes, base?: URL): URL {
   return url
 }
 
-/** Whether an address is one that could be fetched at all; nothing is asked of the network. */
 export function isFetchable(text: string, options: Schemes = defaultOptions): boolean {
   try {
     const { hostname } = addressIn(text, options)
@@ -96,7 +91,7 @@ export function isFetchable(text: string, options: Schemes = defaultOptions): bo
 
 type FetchContext = { options: OutgoingOptions; signal: AbortSignal; space: Spacing }
 
-/** Resolved once: one address that is not public refuses the host, whatever else it has. */
+/** Resolved once; one non-public address refuses the host. */
 async function addressOf({ hostname }: URL, { options, signal }: FetchContext): Promise<Found> {
   const literal = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(literal)
@@ -114,7 +109,7 @@ async function addressOf({ hostname }: URL, { options, signal }: FetchContext): 
   return first
 }
 
-/** Node asks for the address when it connects: it gets the one that was looked at. */
+/** Prevents DNS rebinding: the connection uses the address that was checked. */
 const lookupPinned =
   ({ address, family }: Found): LookupFunction =>
   (_host, options, done) => {
@@ -124,7 +119,7 @@ const lookupPinned =
 
 const headers = {
   accept: '*/*',
-  // What is packed on the way could unpack to anything; a packed file stays packed.
+  // A compressed answer could expand to any size.
   'accept-encoding': 'identity',
   'user-agent': 'Dara feed reader',
 }
@@ -140,7 +135,7 @@ async function ask(url: URL, asking: FetchContext): Promise<IncomingMessage> {
     const giveUp = () => request.destroy(new NotFetched('answer_too_slow'))
     request.setTimeout(options.idleMs, giveUp)
     request.once('response', (answer) => {
-      // What has begun to answer is ended itself, or its end would look like a lost connection.
+      // After the response only destroying the answer gives the right error.
       request.off('timeout', giveUp)
       request.once('timeout', () => answer.destroy(new NotFetched('answer_too_slow')))
       resolve(answer)
@@ -149,7 +144,6 @@ async function ask(url: URL, asking: FetchContext): Promise<IncomingMessage> {
   })
 }
 
-/** Each redirect is an address like the first: checked, resolved and looked at anew. */
 async function follow(
   url: URL,
   asking: FetchContext,
@@ -176,7 +170,7 @@ function counter(fetched: Fetched, maxBytes: number): Transform {
   })
 }
 
-/** A header may have 16 KB, and what a type is compared with may take the square of its length. */
+/** A regular expression may need quadratic time, and a header may have 16 KB. */
 const maxTypeCharacters = 100
 
 type FetchInProgress = FetchRequest & { fetched: Fetched }
@@ -195,7 +189,7 @@ async function take(answer: IncomingMessage, { path, maxBytes, types, fetched }:
   await pipeline(answer, counter(fetched, maxBytes), createWriteStream(path))
 }
 
-/** Ends what drips so slowly that it would hold its place until all its time is over. */
+/** Otherwise a slow sender would hold its place until the timeout. */
 function limitPace(fetched: Fetched, { bytes, withinMs }: OutgoingOptions['pace']) {
   const tooSlow = new AbortController()
   let before = 0
@@ -206,7 +200,7 @@ function limitPace(fetched: Fetched, { bytes, withinMs }: OutgoingOptions['pace'
   return { signal: tooSlow.signal, end: () => clearInterval(timer) }
 }
 
-/** What the disk says of itself; a socket that is written to fails with others. */
+/** Errors of the local disk; those of the socket have other codes. */
 const ofDisk = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EMFILE', 'ENFILE']
 
 function whyOf(error: unknown, signal: AbortSignal): unknown {
@@ -217,10 +211,7 @@ function whyOf(error: unknown, signal: AbortSignal): unknown {
   return code === '' ? error : new NotFetched('address_unreachable')
 }
 
-/**
- * The only way out of this program: https to public addresses, at most three
- * redirects, within limits of time and size. What comes is written to a file, packed as it came.
- */
+/** The only way out of this program to addresses of strangers. */
 export function openOutgoing(own: Partial<OutgoingOptions> = {}) {
   const options = { ...defaultOptions, ...own }
   const space = openSpacing(options.spacingMs)

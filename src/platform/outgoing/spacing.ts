@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Addresses that are remembered; the ones that were asked before are forgotten first. */
 const maxAddresses = 1_000
 
-/** Lets requests to one address begin so many milliseconds apart, whoever wants them. */
 export function openSpacing(intervalMs: number) {
   const nextOf = new Map<string, number>()
   return async (address: string, signal: AbortSignal): Promise<void> => {

@@ -1,7 +1,4 @@
-/**
- * The result of work that cannot be ended, for as long as somebody wants it.
- * @throws what `signal` was aborted with
- */
+/** @throws the reason of `signal` */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()

@@ -1,12 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Who runs the server; `undefined` stands for whoever runs this process. */
 export type Account = { uid: number; gid: number } | undefined
 
 export const wayOut = 'Or set DATABASE_URL to use a PostgreSQL server of your own.'
 
-/** PostgreSQL refuses to run as root, so root lends it the account of postgres or nobody. */
+/** PostgreSQL refuses to run as root. */
 export const lentAccount = async (): Promise<Account> => {
   if (process.getuid?.() !== 0) return undefined
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -23,7 +22,6 @@ const searchBit = (owner: { uid: number; gid: number }, account: { uid: number; 
   return owner.gid === account.gid ? 0o010 : 0o001
 }
 
-/** Whether the account may pass through every folder down to this one. */
 export const canEnter = async (folder: string, account: Account): Promise<boolean> => {
   if (!account) return true
   const found = await stat(folder)

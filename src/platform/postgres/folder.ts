@@ -29,7 +29,7 @@ export type Cluster = {
   account: Account
 }
 
-/** With lc-ctype C, pg_trgm extracts no trigrams from Arabic. macOS may not have C.UTF-8. */
+/** With lc-ctype C, pg_trgm finds no trigrams in Arabic. macOS may have no C.UTF-8. */
 const characters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 const initArguments = [
@@ -40,7 +40,7 @@ const initArguments = [
 
 const socketName = '.s.PGSQL.5432'
 
-/** A socket's path may have 107 bytes on Linux, 103 on macOS. */
+/** Bytes of a socket's path: 107 on Linux, 103 on macOS. */
 const longestSocket = 103
 
 const changeOwner = async (folder: string, { uid, gid }: NonNullable<Account>): Promise<void> => {
@@ -59,7 +59,7 @@ const existingFolder = async (link: string): Promise<string | undefined> => {
   return folder
 }
 
-/** An existing folder keeps its owner, so that a start as root does not lock out its user. */
+/** An existing folder keeps its owner, so a start as root does not lock out its user. */
 const accountOf = async (folder: string | undefined): Promise<Account> => {
   const lent = await lentAccount()
   if (!folder) return lent
@@ -72,10 +72,7 @@ const accountOf = async (folder: string | undefined): Promise<Account> => {
 
 type Plan = { link: string; dataDir: string; native: string; account: Account }
 
-/**
- * Makes the cluster aside and puts it in place in one step: a start that dies half-way leaves
- * nothing in the way, and of two starts at once the second takes what the first made.
- */
+/** Built aside and renamed: a killed start leaves nothing, and a concurrent one uses the first. */
 const createFolder = async ({ link, dataDir, native, account }: Plan): Promise<string> => {
   const inside = await canEnter(dataDir, account)
   if (!inside) await makeShared(sharedFolder)
@@ -102,7 +99,7 @@ const checkVersion = async (folder: string, native: string): Promise<void> => {
   )
 }
 
-/** Predictable, so that every process finds it; refused when somebody else has made it first. */
+/** Predictable for other processes, and refused when somebody else has created it. */
 const shortFolder = async (folder: string, account: Account): Promise<string> => {
   const short = `/tmp/dara-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
   const owner = { uid: account?.uid ?? process.getuid?.() ?? 0, gid: account?.gid ?? -1 }

@@ -1,6 +1,6 @@
 import { copyFile, open, rename, stat, truncate } from 'node:fs/promises'
 
-/** Beside the file there is one older file, so the server's log takes about twice as much. */
+/** One older file is kept, so the log takes about twice as much. */
 const maxLogBytes = 10 * 1024 * 1024
 
 const olderFile = (path: string) => `${path}.1`
@@ -13,17 +13,13 @@ const sizeOf = (path: string) =>
 
 export const isLogLarge = async (path: string) => (await sizeOf(path)) > maxLogBytes
 
-/** For a server that is about to start; `from` is where what it says will begin. */
 export const openLog = async (path: string) => {
   if (await isLogLarge(path)) await rename(path, olderFile(path))
   const file = await open(path, 'a', 0o600)
   return { file, from: await sizeOf(path) }
 }
 
-/**
- * Puts aside what a running server has written. It keeps the file open and writes at its end, so the
- * file is copied and emptied; what it writes between the two is lost.
- */
+/** The server keeps the file open, so it is copied and emptied; what is written between is lost. */
 export const rotateLog = async (path: string): Promise<void> => {
   if (!(await isLogLarge(path))) return
   await copyFile(path, olderFile(path))

@@ -10,23 +10,19 @@ import { connectAsSuperuser, ensureDatabase, programConnection } from './roles.t
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 
 type Options = {
-  /** The program's data folder; the cluster lives in `postgres` below it. */
   dataDir: string
   log: Log
-  /** Server settings on top of the usual ones, for throwaway databases. */
   settings?: Settings
-  /** How often the size of the server's log is looked at; each minute unless said. */
   logCheckMs?: number
 }
 
 export type RunningPostgres = {
   connection: pg.PoolConfig
-  /** Close every pool first. The server ends when no other process sits at it. */
   stop(): Promise<void>
   attached: boolean
 }
 
-/** Every process sits at the server under this shared advisory lock: the last one ends it. */
+/** All processes hold it shared; the last one ends the server. */
 const seatLock = 3_272_101
 
 const startTimeoutMs = 60_000
@@ -59,10 +55,9 @@ const tryToJoin = async (cluster: Cluster, settings: Settings): Promise<Joined> 
   return { seat, attached: running !== undefined, socketFolder }
 }
 
-/** SQLSTATEs: the server starts, stops or is full; a lock of another process was in the way. */
 const passingStates = ['57P01', '57P03', '53300', '40P01', '55P03']
 
-/** What passes by itself: another start or stop under way, backends of a killed server dying. */
+/** Temporary: another start or stop, or backends of a killed server that are still ending. */
 const willPass = (error: Error & { code?: string }) =>
   /lock file .* already exists|pre-existing shared memory block/.test(error.message) ||
   ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', ...passingStates].includes(error.code ?? '') ||
@@ -78,7 +73,6 @@ const join = async (cluster: Cluster, settings: Settings): Promise<Joined> => {
   }
 }
 
-/** One process at a time puts the server's log aside. */
 const logLock = 3_272_107
 
 const rotateUnderLock = async ({ client }: Seat, logFile: string): Promise<void> => {
@@ -91,7 +85,6 @@ const rotateUnderLock = async ({ client }: Seat, logFile: string): Promise<void>
   }
 }
 
-/** Keeps the log of a server that runs for months from filling the disk. */
 const watchLog = ({ logFile }: Cluster, currentSeat: () => Seat, { log, logCheckMs }: Options) => {
   const look = async () => {
     if (await isLogLarge(logFile)) await rotateUnderLock(currentSeat(), logFile)
@@ -107,7 +100,7 @@ const watchLog = ({ logFile }: Cluster, currentSeat: () => Seat, { log, logCheck
   return () => clearInterval(timer)
 }
 
-/** True when nobody else sits there. Letting go first keeps two leavers from both staying. */
+/** Unlocking first keeps two leaving processes from both staying. */
 const isLast = async ({ client }: Seat): Promise<boolean> => {
   await client.query('select pg_advisory_unlock_shared($1)', [seatLock])
   const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [seatLock])
@@ -123,7 +116,7 @@ const leave = async (seat: Seat, cluster: Cluster): Promise<void> => {
   }
 }
 
-/** Keeps a seat: when the server dies, brings it back, for as long as it takes. */
+/** Restarts a server that died, without a limit of tries. */
 const supervise = (cluster: Cluster, first: Seat, options: Options) => {
   const { log, settings = {} } = options
   let seat = first
@@ -158,10 +151,7 @@ const supervise = (cluster: Cluster, first: Seat, options: Options) => {
   }
 }
 
-/**
- * The embedded PostgreSQL: makes a cluster when there is none, starts it or attaches to the one
- * that runs, and brings it back when it dies. Throws with the end of the server's log.
- */
+/** @throws Error with the end of the server's log */
 export const startPostgres = async (options: Options): Promise<RunningPostgres> => {
   const cluster = await prepareCluster(options.dataDir)
   const joined = await join(cluster, options.settings ?? {})

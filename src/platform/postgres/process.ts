@@ -11,7 +11,7 @@ import { openLog } from './log-file.ts'
 
 export type Settings = Record<string, string>
 
-/** Before Linux 5.8 an error of the disk could go unnoticed. */
+/** Before Linux 5.8, syncfs could miss disk errors. */
 const [kernel = 0, version = 0] = release().split('.').map(Number)
 const hasSafeSyncfs = process.platform === 'linux' && (kernel > 5 || (kernel === 5 && version >= 8))
 
@@ -23,10 +23,9 @@ const usual: Settings = {
   shared_buffers: totalmem() < 4e9 ? '128MB' : '256MB',
   work_mem: '32MB',
   max_wal_size: '1GB',
-  // After a crash the server writes its whole folder to the disk before it serves. File by file that
-  // took 0.5 to 2.5 s, at once 0.1 s.
+  // Recovery syncs the whole folder first: 0.5 to 2.5 s file by file, 0.1 s at once.
   recovery_init_sync_method: hasSafeSyncfs ? 'syncfs' : 'fsync',
-  // A crash is recovered from by doing again what was done since the last checkpoint.
+  // Crash recovery repeats everything since the last checkpoint.
   checkpoint_timeout: '2min',
   random_page_cost: '1.1',
   jit: 'off',
@@ -34,7 +33,7 @@ const usual: Settings = {
   synchronous_commit: 'on',
   autovacuum_naptime: '10s',
   log_checkpoints: 'off',
-  // The detail of an error repeats values of rows, e-mail addresses among them.
+  // Details of errors hold values of rows, such as e-mail addresses.
   log_error_verbosity: 'terse',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -42,7 +41,7 @@ const usual: Settings = {
 
 type Postmaster = { pid: number; socketFolder: string; isReady: boolean }
 
-/** Lines of the pid file: pid, folder, start, port, socket folder, address, memory key, status. */
+/** Lines: pid, folder, start, port, socket folder, address, memory key, status. */
 const readPidFile = async (folder: string): Promise<Postmaster | undefined> => {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n').map((line) => line.trim())
@@ -59,10 +58,7 @@ const commandOf = async (pid: number): Promise<string> => {
   )
 }
 
-/**
- * The server over this folder, if one lives. After a crash of the machine or in a new container
- * the old pid may belong to anybody, and PostgreSQL would then refuse to start for ever.
- */
+/** The pid file may name another program after a crash, and PostgreSQL would never start. */
 export const findPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
   const found = await readPidFile(folder)
   if (!found) return undefined
@@ -76,7 +72,7 @@ export const findPostmaster = async (folder: string): Promise<Postmaster | undef
 const spawnPostmaster = async (cluster: Cluster, settings: Settings, output: number) => {
   const all = { ...usual, unix_socket_directories: cluster.socketFolder, ...settings }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Detached, so that Ctrl-C in the terminal reaches this process first and not the server.
+  // Detached, so Ctrl-C reaches this process and not the server.
   const child = spawn(join(cluster.native, 'bin/postgres'), ['-D', cluster.folder, ...flags], {
     ...cluster.account,
     cwd: cluster.folder,
@@ -90,7 +86,6 @@ const spawnPostmaster = async (cluster: Cluster, settings: Settings, output: num
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Starts a server and waits until it takes connections, recovery included. */
 export const launch = async (cluster: Cluster, settings: Settings): Promise<void> => {
   const { file, from } = await openLog(cluster.logFile)
   const child = await spawnPostmaster(cluster, settings, file.fd).finally(() => file.close())
@@ -107,7 +102,7 @@ export const launch = async (cluster: Cluster, settings: Settings): Promise<void
   throw new Error(`PostgreSQL did not start (log: ${cluster.logFile}):\n${tail}\n${wayOut}`)
 }
 
-/** Fast shutdown; after ten seconds the immediate one, from which recovery is certain too. */
+/** After 10 s an immediate shutdown, which recovers safely too. */
 export const endPostmaster = async (folder: string): Promise<void> => {
   const found = await findPostmaster(folder)
   if (!found) return

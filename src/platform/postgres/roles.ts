@@ -1,15 +1,13 @@
 import pg from 'pg'
 
-/** The program's role and its database have one name. */
 const program = 'dara'
 
-/** Made by initdb. The launcher alone connects as this role, to give the program its own. */
+/** Used only to create the program's role. */
 const superuser = 'postgres'
 
-/** One process at a time gives out roles and ownership. */
 const rolesLock = 3_272_103
 
-/** A duplicate of a role or database: another process, started at the same time, made it. */
+/** Another process created it at the same time. */
 const alreadyMade = ['42710', '42P04', '23505']
 
 const unknownRole = '28000'
@@ -22,10 +20,7 @@ const connectionTo = (host: string, user: string, database: string): pg.PoolConf
   ssl: false,
 })
 
-/**
- * Owns its database and has no right beyond that: a statement that an attacker gets into the program
- * cannot read files, run commands or change roles.
- */
+/** Injected SQL cannot read files, run commands or change roles. */
 export const programConnection = (host: string) => connectionTo(host, program, program)
 
 export const superuserConnection = (host: string, database = 'postgres') =>
@@ -35,10 +30,7 @@ const ignoreDuplicate = (error: Error & { code?: string }) => {
   if (!alreadyMade.includes(error.code ?? '')) throw error
 }
 
-/**
- * Runs `work` in one transaction, in which no other process gives out roles. A process of an earlier
- * release may be at work on the tables: waiting for them longer would hold up its other statements.
- */
+/** The timeout protects requests of an earlier release, which would queue behind this. */
 const runAlone = async (config: pg.PoolConfig, work: (client: pg.Client) => Promise<void>) => {
   const client = new pg.Client(config)
   client.on('error', () => undefined)
@@ -57,9 +49,8 @@ const createProgramRole = `create role ${program} login
   nosuperuser nocreatedb nocreaterole noreplication nobypassrls`
 
 /**
- * Earlier releases made their cluster with the program's role as its superuser. PostgreSQL never
- * demotes the role that initdb made, and renames it only in a session of another superuser, which
- * exists for this transaction alone.
+ * Earlier releases made the program's role a superuser. PostgreSQL cannot demote that role, and
+ * renames it only in a session of another superuser.
  */
 const renameSuperuser = async (client: pg.Client): Promise<void> => {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [superuser])
@@ -72,10 +63,7 @@ const renameSuperuser = async (client: pg.Client): Promise<void> => {
   await client.query(createProgramRole)
 }
 
-/**
- * What the superuser owns and migrations made. Members of extensions stay where they are, and what
- * belongs to a table (its indexes, its row type, the sequences of its columns) follows the table.
- */
+/** Without members of extensions; indexes and owned sequences follow their table. */
 const findOwned = `
   with owned (classid, objid) as (
     select 'pg_class'::regclass::oid, oid
@@ -101,7 +89,7 @@ const findOwned = `
       and (deptype in ('e', 'i') or deptype = 'a' and object.type = 'sequence')
   )`
 
-/** The database's own owner changes with the last statement, so that a killed start is repeated. */
+/** The database's owner changes last, so a killed start is repeated. */
 const giveDatabase = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(findOwned, [superuser])
   for (const { name } of rows) await client.query(`alter ${name} owner to ${program}`)
@@ -121,7 +109,6 @@ const ensureRole = async (client: pg.Client): Promise<void> => {
   if (!rowCount) await client.query(createProgramRole).catch(ignoreDuplicate)
 }
 
-/** The program's role and the database that it owns, made or taken over from an earlier release. */
 export const ensureDatabase = async (client: pg.Client, host: string): Promise<void> => {
   await ensureRole(client)
   const owner = await ownerOf(client)
@@ -130,7 +117,6 @@ export const ensureDatabase = async (client: pg.Client, host: string): Promise<v
   await client.query(`create database ${program} owner ${program}`).catch(ignoreDuplicate)
 }
 
-/** Connects as the superuser, in a cluster of an earlier release after making it one. */
 export const connectAsSuperuser = async (
   host: string,
   options: pg.ClientConfig,

@@ -2,21 +2,18 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { NetworkLane } from '../http/queueing/network-lane.ts'
 
-/** What one hash takes: KiB of memory, passes over it, threads. */
+/** KiB of memory, passes, threads. */
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number }
 
-/** OWASP's least for argon2id, which is the library's default kind. */
+/** OWASP's minimum for argon2id. */
 const minCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Reliability drill R21: two hashes at once. As many may wait as the lane `password` lets in
- * (http/overload.ts), which alone decides who comes again: a call that compares several times is never
- * refused between two of them. Networks take turns, so a crowd from one keeps nobody else waiting for
- * more than the hash that is under way.
+ * Drill R21. `maxWaiting` is what the lane `password` admits (http/overload.ts), so a call that
+ * compares several times is not refused in between.
  */
 const turns = { maxActive: 2, maxWaiting: 48, maxWaitMs: 30_000 }
 
-/** For whom a password is hashed; without one it is the program itself. */
 export type HashedFor = { address: string }
 
 const program: HashedFor = { address: '' }
@@ -35,10 +32,7 @@ const pepperOf = (key: Buffer) => ({
 
 type Pepper = ReturnType<typeof pepperOf>
 
-/**
- * A password in the form that is hashed and compared. It counts as a whole, so no mark of it is left
- * out; contracts let in 1,024 bytes, which are in order at once.
- */
+/** Normalized whole, without the limit of text fields: contracts admit 1,024 bytes. */
 // oxlint-disable-next-line eslint/no-restricted-properties -- see above
 export const normalizePassword = (password: string) => password.normalize('NFC')
 
@@ -48,11 +42,7 @@ const addPepper = (password: string, { key }: Pepper) =>
 const prefixOf = ({ memoryCost, timeCost, parallelism }: HashCost) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
 
-/**
- * Passwords as rows keep them: `keyId$argon2id…` of HMAC-SHA-256 under a pepper. A password
- * counts in NFC, as a whole, blanks and case included. The first pepper makes new hashes, the
- * others are only read. Less than the usual cost is for tests that hash thousands of times.
- */
+/** `keyId$argon2id…` of an HMAC-SHA-256 under a pepper; the first pepper makes new hashes. */
 export function openPasswordsAt(cost: HashCost, [first, ...older]: [Buffer, ...Buffer[]]) {
   const inTurn = inTurnOf(new NetworkLane(turns))
   const current = pepperOf(first)
@@ -72,10 +62,9 @@ export function openPasswordsAt(cost: HashCost, [first, ...older]: [Buffer, ...B
 
   return {
     hash: (password: string, caller = program) => inTurn(caller, () => make(password, current)),
-    /** Takes as long when there is nothing to compare with. */
+    /** Takes equally long without a stored hash. */
     isRight: (password: string, stored: string | null | undefined, caller = program) =>
       inTurn(caller, () => compare(password, stored)),
-    /** A hash as they are made today for a right password whose own is older; not in a crowd. */
     renewed: async (
       password: string,
       stored: string | null,

@@ -1,21 +1,20 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** The first byte tells how the rest was made: text as it is, or packed by `deflate`. */
 const plain = 1
 const packed = 2
 const nonceLength = 12
 const tagLength = 16
 
-/** Encrypts what a row holds; `place` (table and id) binds it to that row (ASVS 11.3.4). */
+/** `place` (table and id) binds the text to its row (ASVS 11.3.4). */
 export type Vault = {
   seal: (text: string, place: string) => Buffer
-  /** The same for long text, in fewer bytes; how many shows how much in it is repeated. */
+  /** Compressed: the length reveals how repetitive the text is. */
   sealPacked: (text: string, place: string) => Buffer
   open: (sealed: Buffer, place: string) => string
 }
 
-/** A release that knows no packed text fails at it: it would answer with the packed bytes. */
+/** Makes earlier releases fail instead of returning compressed bytes. */
 const authenticated = (version: number, place: string) =>
   Buffer.from(version === packed ? `packed/${place}` : place)
 

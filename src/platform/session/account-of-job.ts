@@ -2,7 +2,7 @@ import type { Role } from '../endpoint/endpoint.ts'
 import type { Db } from '../handle.ts'
 import type { Account, AccountId } from './account.ts'
 
-/** For whom a job works that an account began; undefined once that account is gone. */
+/** Undefined once the account is erased. */
 export async function accountOfJob(db: Db, id: number): Promise<Account | undefined> {
   const row = await db
     .selectFrom('accounts')

@@ -6,7 +6,6 @@ import { accountKeys, forgetAttempts } from './login-attempts.ts'
 
 type Device = { accountId: number; visitorId: string }
 
-/** Whether somebody has been in before from the browser that carries this visitor's cookie. */
 export async function isKnownDevice(db: Db, { accountId, visitorId }: Device): Promise<boolean> {
   const found = await db
     .selectFrom('known_devices')
@@ -17,7 +16,6 @@ export async function isKnownDevice(db: Db, { accountId, visitorId }: Device): P
   return found !== undefined
 }
 
-/** Which of these accounts somebody has been in before from the browser with this visitor's cookie. */
 export async function findAccountsOfDevice(
   db: Db,
   { accountIds, visitorId }: { accountIds: readonly number[]; visitorId: string },
@@ -31,14 +29,13 @@ export async function findAccountsOfDevice(
   return found.map((row) => row.account_id)
 }
 
-/** The name under which tries from a known browser are counted apart from everybody else's. */
+/** Tries from a known browser are counted under a separate key. */
 export const deviceKey = (key: string, visitorHash: Buffer) =>
   `${key}/${visitorHash.toString('base64url')}`
 
 /** A program that keeps no cookies is a new browser each time. */
 const maxDevices = 100
 
-/** These names of all browsers in which the owner has been last. */
 export async function findDeviceKeys(db: Db, accountId: number, keys: readonly string[]) {
   const known = await db
     .selectFrom('known_devices')
@@ -50,7 +47,6 @@ export async function findDeviceKeys(db: Db, accountId: number, keys: readonly s
   return known.flatMap((device) => keys.map((key) => deviceKey(key, device.visitor_hash)))
 }
 
-/** Of an account only so many are ever looked at; it keeps room for one more. */
 async function forgetOldDevices(db: Db, accountId: number): Promise<void> {
   await sql`
     delete from known_devices
@@ -62,7 +58,7 @@ async function forgetOldDevices(db: Db, accountId: number): Promise<void> {
       offset ${maxDevices - 1})`.execute(db)
 }
 
-/** Remembers it from now on; true when it is new and the owner has another one. */
+/** True when the device is new and the account has another one. */
 export async function rememberDevice(
   db: Db,
   { accountId, visitorId, now }: Device & { now: Date },
@@ -80,7 +76,7 @@ export async function rememberDevice(
     .onConflict((known) =>
       known.columns(['account_id', 'visitor_hash']).doUpdateSet({ seen_at: now }),
     )
-    // A row that was there before has been updated by this transaction.
+    // `xmax = 0`: the row was inserted, not updated.
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow()
   return isNew && other !== undefined
@@ -88,13 +84,12 @@ export async function rememberDevice(
 
 type Kept = Pick<Device, 'accountId'> & { visitorId?: string; now: Date }
 
-/** No browser has it: the next login of the account is still a login from a new device. */
+/** Matches no browser, so the next login still counts as one from a new device. */
 const nobodysBrowser = () => randomUUID()
 
 /**
- * Forgets all browsers of an account but this one, and what was tried in them. To be called where a
- * password changes or all sessions end: a browser in which somebody else was logged in keeps neither
- * its own count of tries nor its own links for a new password.
+ * Call it when a password changes: another person's browser must keep neither its own count of
+ * tries nor its own links for a new password.
  */
 export async function keepOnlyDevice(
   db: Db,

@@ -24,7 +24,7 @@ async function findCaller(db: Db, token: string, now: Date) {
       .where('hash', '=', hashOf(token))
       .where('erased_at', 'is', null)
       .where('expires_at', '>', now)
-      // One that a wrong clock has made would live longer; its session renews it at once.
+      // A token from a wrong clock would live longer; its session renews it.
       .where('expires_at', '<=', latestPossible(now, tokenSeconds))
       .executeTakeFirst()
   )
@@ -32,7 +32,7 @@ async function findCaller(db: Db, token: string, now: Date) {
 
 type Parts = { db: Db; now: Date; publicUrl: string | undefined }
 
-/** Who is calling: 401 without a good token, 403 before the e-mail is verified. */
+/** @throws Refusal 401 without a valid token, 403 before the e-mail is verified */
 export async function requireAccount(
   request: FastifyRequest,
   { db, now }: Parts,
@@ -46,13 +46,10 @@ export async function requireAccount(
 
 const open: readonly Access[] = ['public', 'visitor', 'link', 'cookie']
 
-/** Read as the endpoint will read it, so that `?for=` is no form to either. */
+/** Parsed like the endpoint's query, so an empty `?for=` is no form. */
 const isForForm = ({ url }: FastifyRequest) => Object.hasOwn(readQuery(queryOf(url)), 'for')
 
-/**
- * Another site's picture of our address, or a link to it in a letter or a chat, would log a browser in as somebody
- * else, or confirm what its reader has not seen. Our own pages ask by a script; a program sends neither header.
- */
+/** A link of another site may log a browser in or confirm something; our own pages use `fetch`. */
 function refuseLinkOfOthers({ headers }: FastifyRequest) {
   const isOfOthers = headers['sec-fetch-site'] === 'cross-site'
   if (isOfOthers || headers['sec-fetch-mode'] === 'navigate') {
@@ -60,10 +57,7 @@ function refuseLinkOfOthers({ headers }: FastifyRequest) {
   }
 }
 
-/**
- * Lets a call through or refuses it: 401 without a good token, 403 for whom the endpoint is not
- * meant. A role or a session that has changed counts at the next call, since nothing is cached.
- */
+/** @throws Refusal 401 without a valid token, 403 without the right role */
 export async function admit(
   { access }: Endpoint,
   request: FastifyRequest,

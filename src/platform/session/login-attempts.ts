@@ -5,12 +5,11 @@ import { keyedHash } from '../database/keyed-hash.ts'
 import { Refusal } from '../refusal.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
-/** After the free ones each wait is twice the last, up to this many seconds. */
 const maxBlockSeconds = 300
 
 /**
- * `maxAtOnce` tries are at hand and one more comes back each `secondsPerAttempt`. From `freeInRow` wrong
- * ones in a row on there are growing waits as well; after `maxInRow` only a mailed link helps.
+ * `maxAtOnce` tries refill at one per `secondsPerAttempt`. From `freeInRow` wrong tries in a row on
+ * waits grow; after `maxInRow` only a mailed link helps.
  */
 export type AttemptBudget = {
   maxAtOnce: number
@@ -19,10 +18,7 @@ export type AttemptBudget = {
   maxInRow: number
 }
 
-/**
- * At most twenty tries within an hour, and a hundred in a row (NIST SP 800-63B). An owner whose tries
- * others have used up waits far less than the quarter of an hour that drill S4 allows.
- */
+/** NIST SP 800-63B: at most 100 in a row. Drill S4: an owner waits at most 15 minutes. */
 export const accountBudget: AttemptBudget = {
   maxAtOnce: 10,
   secondsPerAttempt: 360,
@@ -30,11 +26,7 @@ export const accountBudget: AttemptBudget = {
   maxInRow: 100,
 }
 
-/**
- * An account is named by its e-mail and by its phone number, so each name has half of what an account
- * has: five tries and five more an hour, slower than growing waits would be
- * (docs/decisions/0019-tries-by-name.md).
- */
+/** An account has two names, e-mail and phone, so each has half (docs/decisions/0019). */
 export const nameBudget: AttemptBudget = {
   maxAtOnce: 5,
   secondsPerAttempt: 720,
@@ -42,22 +34,14 @@ export const nameBudget: AttemptBudget = {
   maxInRow: 50,
 }
 
-/**
- * The same of a phone number, which several accounts may have: no new password ends its row. So the
- * row is shorter than those that stay counted, and is swept after a day without tries.
- */
+/** No new password ends a shared number's row, so it is shorter and swept after a quiet day. */
 export const phoneBudget: AttemptBudget = { ...nameBudget, freeInRow: 40, maxInRow: 40 }
 
-/** `key` names what is guessed at and by whom; `allowance` multiplies it, infinity lifts it. */
 export type Attempt = { key: string; budget: AttemptBudget; allowance: number; now: Date }
 
-/** Under what guesses at the password of a name are counted, whether an account has it or not. */
+/** Counted whether or not an account has the name. */
 export const nameKey = (identifier: string) => `login/${identifier}`
 
-/**
- * Under what guesses from a known browser at a password are counted, all guesses at codes of a login,
- * and those at codes that switch a second factor on or off.
- */
 export const accountKeys = (accountId: number) => ({
   password: `login/account/${accountId}`,
   code: `code/${accountId}`,
@@ -68,17 +52,15 @@ export type Reservation =
   | { isAllowed: true }
   | { isAllowed: false; isLocked: boolean; wait: number }
 
-/** What somebody is answered whose try is not looked at. */
 export const attemptRefusal = ({ isLocked, wait }: Reservation & { isAllowed: false }) =>
   new Refusal(429, [{ code: isLocked ? 'reset_needed' : 'too_many_requests' }], wait)
 
 const secondsForOne = ({ budget, allowance }: Attempt) => budget.secondsPerAttempt / allowance
 const maxSecondsAhead = (wanted: Attempt) =>
   (wanted.budget.maxAtOnce * wanted.allowance - 1) * secondsForOne(wanted)
-/** How far ahead the budget can be used up at most, however large the allowance. */
 const wholeBudgetSeconds = ({ budget }: Attempt) => budget.maxAtOnce * budget.secondsPerAttempt
 
-/** What a clock that was wrong has set further ahead than any number of tries could. */
+/** Resets what a wrong clock has set further ahead than tries could. */
 const limitsSetAhead = (wanted: Attempt) => {
   const { now } = wanted
   const budget = latestPossible(now, wholeBudgetSeconds(wanted))
@@ -118,7 +100,6 @@ async function reserve(db: Db, wanted: Attempt) {
   return rows[0]
 }
 
-/** Nobody waits for a reset by mail shorter or longer: what this says is only polite. */
 const lockedWaitSeconds = 3600
 
 async function reasonOf(db: Db, wanted: Attempt): Promise<Reservation> {
@@ -138,19 +119,13 @@ async function reasonOf(db: Db, wanted: Attempt): Promise<Reservation> {
   return { isAllowed: false, isLocked, wait: isLocked ? lockedWaitSeconds : wait }
 }
 
-/**
- * Books one try as failed before what was typed is looked at, so that many at once cannot all slip
- * through; after a right one `releaseAttempt` or `forgetAttempts` undoes that. All processes count together.
- */
+/** Counted before the check, so parallel tries cannot exceed the budget; undone after success. */
 export async function reserveAttempt(db: Db, wanted: Attempt): Promise<Reservation> {
   if (wanted.allowance === Number.POSITIVE_INFINITY) return { isAllowed: true }
   return (await reserve(db, wanted)) ? { isAllowed: true } : reasonOf(db, wanted)
 }
 
-/**
- * After a right password. What others have used up of the budget stays used up: or they would see that
- * an account with this name was just entered, and could guess more often for it.
- */
+/** Tries of others stay counted: otherwise they would notice the login and could guess more. */
 export async function releaseAttempt(db: Db, wanted: Attempt): Promise<void> {
   const { key, now } = wanted
   await sql`
@@ -162,10 +137,7 @@ export async function releaseAttempt(db: Db, wanted: Attempt): Promise<void> {
     where key = ${keyedHash(db, key)}`.execute(baseConnection(db))
 }
 
-/**
- * After the password of a registration: this try counts no more, and all others still do. Anybody can
- * choose such a password, so it must not end a row of wrong guesses at the password of an account.
- */
+/** Anybody can choose the password of a registration, so it must not reset other wrong tries. */
 export async function releaseLastAttempt(db: Db, wanted: Attempt): Promise<void> {
   await sql`
     update login_tries
@@ -175,7 +147,6 @@ export async function releaseLastAttempt(db: Db, wanted: Attempt): Promise<void>
     where key = ${keyedHash(db, wanted.key)}`.execute(baseConnection(db))
 }
 
-/** What was right, or a new password by mail, ends the count. */
 export async function forgetAttempts(db: Db, keys: readonly string[]) {
   const hashes = keys.map((key) => keyedHash(db, key))
   await baseConnection(db).deleteFrom('login_tries').where('key', 'in', hashes).execute()

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { AccountId } from './account.ts'
 import { beginningDriver } from '../database/beginning.ts'
 
-/** What the function `keep_account_open` of our migrations raises. */
+/** Raised by the function `keep_account_open` of the migrations. */
 const erasedState = 'DA001'
 
 export const isOfErasedAccount = (error: unknown): boolean =>
@@ -13,18 +13,13 @@ export const isOfErasedAccount = (error: unknown): boolean =>
 
 export const unauthenticated = () => new Refusal(401, [{ code: 'unauthenticated' }])
 
-/**
- * The id of an account that is not erased before this transaction ends. Written instead of the plain
- * id it costs no statement of its own; null stays null.
- */
+/** Also locks the account against erasure until the transaction ends; null stays null. */
 export const openAccountId = (id: number | null): RawBuilder<number> =>
   sql<number>`keep_account_open(${id}::integer)`
 
 /**
- * The database for what is written for one account: whatever it writes, and each transaction, begins
- * by making sure that the account is not erased before the transaction ends. The lock goes to the
- * server together with `begin`. What an erased account may not write fails with an error that
- * `isOfErasedAccount` knows, and that a caller is answered with 401.
+ * Locks the account against erasure, in the same message as `begin`. After an erasure writes fail
+ * with `isOfErasedAccount`, answered with 401.
  */
 export function databaseFor(db: Db, accountId: number): Db {
   const id = Number(accountId)
@@ -34,13 +29,12 @@ export function databaseFor(db: Db, accountId: number): Db {
 }
 
 /**
- * Waits for all that is being written for an account and keeps everything else out until this
- * transaction ends. To be called first in it, and not through `databaseFor`: two that hold the weaker
- * lock would wait for each other. Answers with the e-mail, which nobody can change from then on.
- * @throws 401 where the account was erased in the meantime
+ * Blocks writes for the account. Call it first, not through `databaseFor`: two holders of the
+ * weaker lock would deadlock.
+ * @throws 401 when the account is erased
  */
 export async function lockForErasure(tx: Db, id: AccountId): Promise<string> {
-  // The office comes first, as in `keep_account_open`.
+  // The agency is locked first, as in `keep_account_open`; another order could deadlock.
   await sql`
     select 1
     from accounts
@@ -56,7 +50,6 @@ export async function lockForErasure(tx: Db, id: AccountId): Promise<string> {
   return account.email ?? ''
 }
 
-/** Whether another account, such as an office that is joined, stays open until this transaction ends. */
 export async function staysOpen(tx: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1

@@ -5,12 +5,11 @@ import { Refusal } from '../refusal.ts'
 import type { Account } from './account.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
-/** The password was right in this session just now. */
 export async function prove(db: Db, { sessionId }: Account, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** 401 where the session was ended since the call was let through; it ends no sooner than `tx`. */
+/** @throws 401 when the session has ended; it cannot end before `tx` */
 export async function requireSession(tx: Db, { sessionId }: Account): Promise<void> {
   const found = await tx
     .selectFrom('sessions')
@@ -21,7 +20,7 @@ export async function requireSession(tx: Db, { sessionId }: Account): Promise<vo
   if (!found) throw new Refusal(401, [{ code: 'unauthenticated' }])
 }
 
-/** 403 `password_needed` where the password was given more than five minutes ago. */
+/** @throws 403 `password_needed` */
 export async function requireProof(db: Db, { sessionId }: Account, now: Date): Promise<void> {
   const proved = await db
     .selectFrom('sessions')

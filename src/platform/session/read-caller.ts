@@ -7,20 +7,16 @@ import { idleSeconds, tokenSeconds } from './sessions.ts'
 
 export type CallerOptions = { isSecure: boolean; allowanceOf: (address: string) => number }
 
-/** Two that scripts read, and one that goes nowhere but to /api/auth. */
+/** Scripts read the first two; the refresh token is only sent to /api/auth. */
 const places = {
   auth_token: { path: '/', httpOnly: false, sameSite: 'lax' },
   user_name: { path: '/', httpOnly: false, sameSite: 'lax' },
   refresh_token: { path: '/api/auth', httpOnly: true, sameSite: 'strict' },
 } as const
 
-/**
- * Not `"cookies"`, which would take the visitor's favourites and those of subdomains along, and not
- * `"cache"`, for which Chrome may take many seconds: private answers are kept in no cache anyway.
- */
+/** "cookies" would also delete the visitor's favourites; "cache" is slow in Chrome. */
 const cleared = '"storage"'
 
-/** The longest of browsers have some 250 signs. */
 const maxUserAgentLength = 500
 
 type Name = keyof typeof places

@@ -8,12 +8,12 @@ import { openAccountId } from './open-account.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
 export const tokenSeconds = 15 * 60
-/** A session ends after 30 days without use and after 90 days anyway. */
+/** A session ends after 30 days without use, and after 90 days in any case. */
 export const idleSeconds = 30 * 24 * 3600
 export const longestSeconds = 90 * 24 * 3600
-/** Two tabs may come with the same refresh token within this time. */
+/** Two tabs may send the same refresh token in this time. */
 const graceSeconds = 10
-/** ASVS 7.1.2: with one more the oldest ends. */
+/** ASVS 7.1.2: the oldest session ends beyond this. */
 const maxSessions = 20
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -40,10 +40,7 @@ async function endOldest(db: Db, accountId: number) {
     .execute()
 }
 
-/**
- * Opens a session for somebody whose password or link was right; tokens are always new. Whoever was
- * erased in the meantime gets none.
- */
+/** @throws an error of `isOfErasedAccount` when the account was erased meanwhile */
 export async function startSession(
   db: Db,
   { accountId, device, now }: { accountId: number; device: string; now: Date },
@@ -80,7 +77,6 @@ function isOver({ created_at, refreshed_at }: Family, now: Date): boolean {
   return refreshed_at <= before(now, idleSeconds) || created_at <= before(now, longestSeconds)
 }
 
-/** The last token of the family, or the one before it while two tabs may still carry it. */
 function placeOf(family: Family, hash: Buffer, now: Date): 'last' | 'before' | undefined {
   if (family.refresh_hash.equals(hash)) return 'last'
   const { refreshed_at } = family
@@ -89,7 +85,7 @@ function placeOf(family: Family, hash: Buffer, now: Date): 'last' | 'before' | u
   return isRecent && family.previous_hash?.equals(hash) ? 'before' : undefined
 }
 
-/** Tabs that renew at the same moment have a token each; a session has no more than these. */
+/** Limits the tokens of tabs that renew at the same moment. */
 const maxSessionTokens = 20
 
 async function rotate(db: Db, family: Family, change: { next: string; now: Date }) {
@@ -117,7 +113,7 @@ async function rotate(db: Db, family: Family, change: { next: string; now: Date 
       offset ${maxSessionTokens - 1})`.execute(db)
 }
 
-/** New tokens for a refresh token; undefined when it is not good, and a used one ends its session. */
+/** Undefined for an invalid token; a used one ends its session. */
 export async function refreshSession(
   db: Db,
   { refreshToken, key, now }: { refreshToken: string; key: Buffer; now: Date },
@@ -148,10 +144,7 @@ const sessionOfBearer = (db: Db, bearer: string) =>
 
 type Tokens = { refreshToken?: string; bearer?: string; now: Date }
 
-/**
- * The session of a refresh or a bearer token. `isLive`: one of them is good by now, and no earlier one
- * or one that has run out; where none is, the session may be left but says nothing of others.
- */
+/** `isLive`: a token is currently valid. An old token may find the session but proves nothing. */
 export async function findSession(db: Db, { refreshToken = '', bearer = '', now }: Tokens) {
   const byBearer = bearer ? await sessionOfBearer(db, bearer) : undefined
   if (byBearer && byBearer.expires_at > now) return { ...byBearer, isLive: true }
@@ -161,7 +154,6 @@ export async function findSession(db: Db, { refreshToken = '', bearer = '', now 
   return { ...family, isLive: place !== undefined && !isOver(family, now) }
 }
 
-/** Ends sessions of an account: one, all, or all but one. Their tokens end with them. */
 export async function endSessions(
   db: Db,
   { accountId, only, but }: { accountId: number; only?: string; but?: string },

@@ -6,23 +6,21 @@ import { allInTurn, deleteInBatches } from '../sweeping/batches.ts'
 import { idleSeconds, longestSeconds } from './sessions.ts'
 import { nameBudget } from './login-attempts.ts'
 
-/** A day in which nobody failed is long enough to forget the tries before. */
 const quietSeconds = 24 * 3600
-/** A mail is for reading: what was taken by its server, or by nobody, goes after this time. */
+/** Letters are for reading: old ones are deleted, sent or not. */
 const mailSeconds = 30 * 24 * 3600
 
-/** As long as the visitor's cookie lives by which a browser is known. */
+/** As long as the visitor's cookie lives. */
 const deviceSeconds = 365 * 24 * 3600
 
-/** Counts and answers whose names a release before this one hashed without a key. */
+/** Rows that an earlier release hashed without a key. */
 const isPlain = (column: 'key' | 'hash') =>
   sql`octet_length(${sql.ref(column)}) = ${plainHashBytes}`
 
-/** Takes away what is over: sessions, tokens, counts of old tries, browsers, answers, mails. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   const isIdle = sql`refreshed_at <= ${ago(idleSeconds)} or created_at <= ${ago(longestSeconds)}`
-  // So many in a row that only a mailed link helps stay counted, however long ago.
+  // Rows that only a mailed link ends stay counted.
   const isQuiet = sql`spent_until <= ${ago(quietSeconds)} and in_row < ${nameBudget.maxInRow}`
   await allInTurn([
     () => deleteInBatches(db, 'session_tokens', sql`expires_at <= ${now}`),

@@ -48,10 +48,7 @@ async function readFileAt(path: string): Promise<Content | undefined> {
   return file?.createReadStream({ highWaterMark: 256 * 1024 })
 }
 
-/**
- * Files below a folder. Flushing each file as it comes allows some hundreds a second, so a file is
- * written as a draft, and `settle` flushes all drafts together and gives them their names.
- */
+/** Flushing each file allows some hundreds a second, so `settle` flushes and renames together. */
 export function folderObjects(root: string, pathOf = (name: string) => name): ObjectStore {
   let drafts: { draft: string; path: string }[] = []
   const place = (name: string) => join(root, pathOf(name))

@@ -23,11 +23,10 @@ async function* filesIn(folder: string): AsyncGenerator<Dirent> {
   for await (const entry of opened) if (entry.isFile()) yield entry
 }
 
-/** A key is there as a whole or not at all. */
 const writer =
   (place: (key: string) => string) =>
   async (key: string, fill: (draft: string) => Promise<unknown>) => {
-    // A key like any other, so that what a killed process leaves of it is swept.
+    // A draft has a key like others, so the sweep removes it when the process is killed.
     const draft = place(`${key.slice(0, 2)}${randomUUID()}${drafts}`)
     await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
     try {
@@ -41,7 +40,6 @@ const writer =
     await flush(dirname(place(key)))
   }
 
-/** Files in a folder; `reply.sendFile` of @fastify/static serves them, with ranges and 304. */
 export function localStorage(folder: string): Storage {
   const place = (key: string) => join(folder, key.slice(0, 2), key)
 

@@ -10,9 +10,8 @@ export type S3Options = {
   secretAccessKey: string
 }
 
-/** Bytes of one request: at most 10,000 parts make a file, and one part is held in memory. */
+/** S3 allows 10,000 parts; one is held in memory. */
 const partBytes = 16 * 1024 * 1024
-/** A part that takes longer counts as failed; it is sent or fetched again. */
 const partTimeoutMs = 120_000
 const attempts = 4
 const pageSize = 1_000
@@ -21,7 +20,7 @@ type Part = Awaited<ReturnType<S3mini['uploadPart']>>
 
 const isFinal = ({ status = 0 }: { status?: number }) => status >= 400 && status < 500
 
-/** Tries again after 1, 2 and 4 seconds; what does not exist is not asked for twice. */
+/** After 1, 2 and 4 seconds; 4xx is final. */
 async function retry<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
   try {
     return await work()
@@ -32,7 +31,6 @@ async function retry<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
   }
 }
 
-/** Pieces of the size of a part; only the last is shorter, and empty only where all is. */
 async function* partsOf(content: Content): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = []
   let size = 0
@@ -59,7 +57,7 @@ async function uploadParts({ s3, key, type }: Upload, parts: AsyncIterable<Buffe
     for await (const part of parts) {
       done.push(await retry(() => s3.uploadPart(key, id, part, done.length + 1)))
     }
-    // S3 may answer 200 and say in the body that it failed.
+    // S3 may answer 200 with an error in the body.
     const { etag } = await retry(() => s3.completeMultipartUpload(key, id, done))
     if (!etag) throw new Error(`the parts of ${key} were not put together`)
   } catch (error) {
@@ -121,7 +119,6 @@ async function* listObjects({ s3, prefix, folder }: Below): AsyncGenerator<Store
   } while (next)
 }
 
-/** Objects below a prefix of a bucket (`` or `backups/`), in requests of 16 MiB at most. */
 export function s3Objects(
   { endpoint, bucket, ...options }: S3Options,
   prefix: string,

@@ -7,19 +7,17 @@ import { filesPrefix } from './own-places.ts'
 import { type S3Options, s3Objects } from './s3-objects.ts'
 import type { Storage, StoredKey } from './storage.ts'
 
-/** Milliseconds after which a store that hangs counts as away. */
 const timeoutMs = 30_000
 const pageSize = 1_000
 
 const passedOn = ['content-length', 'content-range', 'etag', 'last-modified'] as const
 
-/** `bytes=5-` and `bytes=5-9`; other forms are answered with the whole, as RFC 9110 allows. */
+/** Other forms are answered with the whole file, as RFC 9110 allows. */
 function rangeOf(header: string | undefined): [number, number | undefined] | undefined {
   const [, from, to] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(header ?? '') ?? []
   return from === undefined ? undefined : [Number(from), to ? Number(to) + 1 : undefined]
 }
 
-/** RFC 9110: one of the tags that a browser has, or any. */
 const isKnownTo = ({ headers }: FastifyRequest, etag: string | null) => {
   const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return etag !== null && tags !== undefined && (tags.includes(etag) || tags.includes('*'))
@@ -51,7 +49,6 @@ async function* objectsOf(s3: S3mini): AsyncGenerator<StoredKey> {
   } while (next)
 }
 
-/** Any store that speaks S3; s3mini signs. A CDN in front answers most of what is asked. */
 export function s3Storage(account: S3Options): Storage {
   const { endpoint, bucket, ...options } = account
   const address = `${endpoint.replace(/\/+$/, '')}/${bucket}`

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import type { Tables } from '../tables.ts'
 
-/** Rows of one statement: far from what a statement has time for, however large they are. */
+/** Far below the time limit of a statement. */
 export const batchRows = 1_000
 
-/** Repeats a statement that answers how many rows it took, until there are none. */
+/** `step` returns how many rows it changed. */
 export async function untilNone(
   step: (limit: number) => Promise<number>,
   limit = batchRows,
@@ -13,10 +13,7 @@ export async function untilNone(
   while ((await step(limit)) > 0);
 }
 
-/**
- * Deletes rows that meet a condition. Rows that another transaction has locked stay: the next sweep
- * finds them.
- */
+/** Rows that another transaction has locked stay for the next sweep. */
 export async function deleteInBatches(
   db: Db,
   table: keyof Tables,
@@ -37,7 +34,7 @@ export async function deleteInBatches(
 
 type Task = () => Promise<unknown>
 
-/** One after the other; one that fails keeps none of the others from their turn. */
+/** A failed task does not stop the others. */
 export async function eachInTurn(
   tasks: readonly Task[],
   onFailure: (error: unknown) => void,
@@ -45,7 +42,7 @@ export async function eachInTurn(
   for (const task of tasks) await task().catch(onFailure)
 }
 
-/** The same for tasks that are one to the caller. @throws AggregateError after the last, of all that failed */
+/** @throws AggregateError after the last task */
 export async function allInTurn(tasks: readonly Task[]): Promise<void> {
   const failures: unknown[] = []
   await eachInTurn(tasks, (error) => void failures.push(error))

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import type { FileKind } from '../endpoint/media.ts'
 import { headLength, kindOf } from './kinds.ts'
 
-/** What the file at a path is by its first bytes. */
 export async function kindOfFile(path: string): Promise<FileKind> {
   const file = await open(path)
   const head = Buffer.alloc(headLength)

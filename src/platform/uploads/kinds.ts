@@ -1,13 +1,12 @@
 import type { FileKind } from '../endpoint/media.ts'
 
-/** Bytes that `kindOf` wants to see. */
 export const headLength = 64
 
 const startsWith = (head: Buffer, hex: string) => head.toString('hex').startsWith(hex)
 const textAt = (head: Buffer, start: number, length: number) =>
   head.toString('latin1', start, start + length)
 
-/** Brands of ISO base media files (ISO/IEC 14496-12, 23008-12): pictures of phones are HEIC. */
+/** ISO/IEC 14496-12, 23008-12; phones make HEIC. */
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis'])
 const qtBrand = 'qt  '
 
@@ -17,7 +16,7 @@ function boxKind(head: Buffer): FileKind {
   return brand === qtBrand ? 'mov' : 'mp4'
 }
 
-/** What a file is by its first bytes; its name and declared type say nothing. */
+/** By content: a file's name and declared type are not trusted. */
 export function kindOf(head: Buffer): FileKind {
   if (startsWith(head, 'ffd8ff')) return 'jpeg'
   if (startsWith(head, '89504e470d0a1a0a')) return 'png'

@@ -11,31 +11,21 @@ import type { FileKind } from '../endpoint/media.ts'
 import { Refusal } from '../refusal.ts'
 import { headLength, kindOf } from './kinds.ts'
 
-/** A file that has arrived; `isTooLarge`: more than its kind may have, so its rest was not kept. */
 export type Received = { path: string; kind: FileKind; bytes: number; isTooLarge: boolean }
 
-/**
- * Bytes that a file of a kind may have (0: such files are not taken), and all files together; with
- * `sharedBy` also those of other requests of the same sender that are under way in this process.
- */
+/** `ofKind`: bytes per file, 0 when not accepted. `sharedBy`: also counts other requests. */
 export type Room = { ofKind: (kind: FileKind) => number; inAll: number; sharedBy?: string }
 
-/**
- * Reads the body: each file to a temporary place, outside of all that is served. Whoever may not
- * upload is refused before this is called, so before their bytes are read.
- */
+/** Call it after authorization, so that the bytes of a refused caller are not read. */
 export type Receive = (room: Room) => Promise<Received[]>
 
 export type Incoming = { receive: Receive; clear: () => Promise<void> }
 
-/** 40 parts. The largest file of all kinds is a video. */
 const limits = { parts: 40, fields: 10, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 }
 const largestFile = 100 * 1024 * 1024
 
-/** Bytes in temporary places, by sender. */
 const arriving = new Map<string, number>()
 
-/** What one request has in its temporary place, counted with all that its sender has. */
 class Kept {
   readonly #sender: string
   #bytes = 0
@@ -62,7 +52,7 @@ class Kept {
 
 type Place = { path: string; room: Room; kept: Kept }
 
-/** Looks at what passes: a file that grew too large is read to its end, but no longer kept. */
+/** A file that is too large is read to its end but not kept. */
 function limitFile(file: Received, { room: { ofKind, inAll }, kept }: Omit<Place, 'path'>) {
   let head = Buffer.alloc(0)
   let own = 0
@@ -84,7 +74,7 @@ function limitFile(file: Received, { room: { ofKind, inAll }, kept }: Omit<Place
   })
 }
 
-/** Of a file that is too large nothing stays: its bytes are room for the next. */
+/** A file that is too large is removed, so its bytes are free for the next. */
 async function keep(part: MultipartFile, { path, ...place }: Place): Promise<Received> {
   const file: Received = { path, kind: 'other', bytes: 0, isTooLarge: false }
   await pipeline(part.file, limitFile(file, place), createWriteStream(path, { flags: 'wx' }))
@@ -99,7 +89,7 @@ async function keep(part: MultipartFile, { path, ...place }: Place): Promise<Rec
 
 const floods = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/
 
-/** Of a body that cannot be read nothing is kept; a disk's own trouble stays what it is. */
+/** Errors of the disk are passed on. */
 function whyUnread(error: NodeJS.ErrnoException, { maxFiles }: Upload): Error {
   if (error instanceof Refusal || error.syscall) return error
   if (!floods.test(error.code ?? '')) return new Refusal(400, [{ code: 'malformed' }])
@@ -123,7 +113,6 @@ async function readParts(request: FastifyRequest, { upload, folder, ...plan }: P
   return files
 }
 
-/** The files of one request; `clear` takes away what came, whatever has become of it. */
 export function openIncoming(request: FastifyRequest, upload: Upload, folder: string): Incoming {
   let own: string | undefined
   let kept: Kept | undefined

@@ -14,10 +14,9 @@ import { headLength, kindOf } from './kinds.ts'
 import type { Received } from './receive.ts'
 import { openUploadLocks, type UploadLocks } from './upload-locks.ts'
 
-/** Under /api; the protocol is tus 1.0 (tus.io), which says how an upload goes on. */
+/** The protocol is tus 1.0 (tus.io). */
 export const resumablePath = '/api/files/resumable'
 
-/** The largest file, a video. */
 export const largestFile = 100 * 1024 * 1024
 
 const codes: Record<number, RefusalCode> = {
@@ -30,7 +29,7 @@ const codes: Record<number, RefusalCode> = {
 
 type Failing = { headers: Headers }
 
-/** The protocol's own server does not say why it could not write. */
+/** @tus/server does not report why it could not write. */
 async function statusOf(error: Error | { status_code: number }, folder: string): Promise<number> {
   if (isDiskFull(error)) return 507
   const status = 'status_code' in error ? error.status_code : 500
@@ -50,14 +49,14 @@ async function inOurForm(
 
 const wellFormed = /^[\w-]{22}$/
 
-/** The protocol's own store keeps the length and the owner beside the bytes. */
+/** @tus/file-store keeps length and owner beside the bytes. */
 const namesOf = (id: string) => [id, `${id}.json`]
 
 const ownerOf = ({ metadata }: Upload) => metadata?.account
 
 const isGone = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT'
 
-/** Undefined where its own removal was quicker. */
+/** Undefined when the upload was removed meanwhile. */
 async function receivedOf(path: string, bytes: number): Promise<Received | undefined> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (!isGone(error)) throw error
@@ -68,21 +67,18 @@ async function receivedOf(path: string, bytes: number): Promise<Received | undef
   return { path, bytes, kind: kindOf(head.subarray(0, bytesRead)), isTooLarge: false }
 }
 
-/** Whose upload a request is about, and what it is called. */
 type Sender = {
   accountId: AccountId
   id: string
-  /** Awaited before the answer where the protocol's own server refuses. */
+  /** Awaited before a refusal of @tus/server is answered. */
   onFailure?: () => Promise<void>
 }
 type Senders = WeakMap<IncomingMessage, Sender>
 
-/** Gives the room of an upload back. */
 type GiveBack = () => Promise<unknown>
 
 type Parts = { senders: Senders; locks: UploadLocks }
 
-/** 128 random bits; the name of the file that will come of it, too. */
 export const newUploadId = () => randomBytes(16).toString('base64url')
 
 type Runtime = { node?: { req: unknown } | undefined } | undefined
@@ -104,9 +100,9 @@ async function serverOf(datastore: FileStore, { senders, locks }: Parts) {
     maxSize: largestFile,
     allowedOrigins: () => false,
     namingFunction: (request) => senderOf(request, senders).id,
-    // By itself it would take the end of the whole address, which may be that of a query.
+    // By default it would be the end of the whole address, which may be a query.
     getFileIdFromRequest: (request) => senderOf(request, senders).id,
-    // Names and whatever else a client says of a file is not kept.
+    // The client's metadata is not kept.
     onUploadCreate: async (request) => ({
       metadata: { account: String(senderOf(request, senders).accountId) },
     }),
@@ -117,16 +113,15 @@ async function serverOf(datastore: FileStore, { senders, locks }: Parts) {
   })
 }
 
-/** Loaded with the first upload of this kind, so that the server's start does not wait for it. */
+/** Loaded with the first upload, so that it does not delay the server's start. */
 async function openProtocol(folder: string, parts: Parts) {
   const { FileStore } = await import('@tus/file-store')
-  // The store makes it too, but where that fails it ends the process.
+  // When the store itself fails to create it, the process ends.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const store = new FileStore({ directory: folder })
   return { store, server: await serverOf(store, parts) }
 }
 
-/** Opened once, and tried again where that failed. */
 function protocolWhenNeeded(folder: string, parts: Parts) {
   let opened: ReturnType<typeof openProtocol> | undefined
   return () => {
@@ -138,7 +133,7 @@ function protocolWhenNeeded(folder: string, parts: Parts) {
   }
 }
 
-/** From here on the protocol's own server answers, with the headers that are ours. */
+/** From here @tus/server answers; it needs our headers. */
 function handOver(reply: FastifyReply) {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value)
@@ -148,7 +143,6 @@ function handOver(reply: FastifyReply) {
   reply.hijack()
 }
 
-/** Names of uploads of which something is on the disk of this machine. */
 async function listOf(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (!isGone(error)) throw error
@@ -158,10 +152,7 @@ async function listOf(folder: string): Promise<string[]> {
   return [...new Set(ids.filter((id) => wellFormed.test(id)))]
 }
 
-/**
- * The only way in which an upload ends. Its room is given back last, and not at all where its bytes cannot be
- * removed: otherwise an account could fill the disk with uploads that it begins and ends.
- */
+/** The room is given back last: otherwise undeletable uploads could fill the disk. */
 const enderOf =
   (folder: string, { alone }: UploadLocks) =>
   (id: string, giveBack: GiveBack): Promise<void> =>
@@ -189,10 +180,6 @@ const answererOf =
     await server.handle(request.raw, reply.raw)
   }
 
-/**
- * Uploads that go on where they broke off, even when this process was killed: what has arrived lies
- * in `folder`, with its owner. An upload is its owner's alone.
- */
 export function openResumable(folder: string) {
   const parts: Parts = { senders: new WeakMap(), locks: openUploadLocks() }
   const protocol = protocolWhenNeeded(folder, parts)
@@ -202,19 +189,17 @@ export function openResumable(folder: string) {
 
   return {
     owns: async (id: string, accountId: AccountId) => (await find(id, accountId)) !== undefined,
-    /** Answers by the protocol; whose call it is was settled before. */
     answer,
-    /** The same for a beginning: where it fails, the room that was taken for it is given back. */
+    /** Gives the room back when it fails. */
     begin: async (exchange: Exchange, sender: Sender, giveBack: GiveBack) => {
       const onFailure = () => end(sender.id, giveBack)
       await answer(exchange, { ...sender, onFailure }).catch(async (error: unknown) => {
         await onFailure()
         throw error
       })
-      // Some headers the protocol's own server refuses without a word to `onResponseError`.
+      // @tus/server refuses some headers without calling `onResponseError`.
       if (exchange.reply.raw.statusCode >= 400) await onFailure()
     },
-    /** An own upload that has arrived as a whole. */
     arrived: async (id: string, accountId: AccountId): Promise<Received | undefined> => {
       const upload = await find(id, accountId)
       if (!upload || upload.offset !== upload.size) return undefined

@@ -5,7 +5,6 @@ import { dayMs } from '#i18n/time-units.ts'
 /** Longer than any request. */
 const maxAgeMs = dayMs
 
-/** Takes away what a killed process left where files arrive. */
 export async function sweepIncoming(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

@@ -1,11 +1,10 @@
 import type { Locker, RequestRelease } from '@tus/server'
 
-/** Milliseconds. A request that has an upload stops within three seconds of being asked to. */
+/** @tus/server stops a request within 3 s. */
 const maxWaitMs = 30_000
 
 type Turn = { askToStop: RequestRelease; left: Promise<void> }
 
-/** @throws the reason of the signal where that comes before the end of the turn */
 async function untilLeft({ left }: Turn, signal: AbortSignal) {
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()
@@ -16,7 +15,6 @@ async function untilLeft({ left }: Turn, signal: AbortSignal) {
 
 type TakeTurn = (id: string, askToStop: RequestRelease, signal?: AbortSignal) => Promise<() => void>
 
-/** Each turn answers with what ends it. */
 function openTurns(): TakeTurn {
   const turns = new Map<string, Turn>()
   return async (id, askToStop, signal) => {
@@ -48,16 +46,11 @@ const lockerOf = (takeTurn: TakeTurn): Locker => ({
   },
 })
 
-/**
- * An upload is written, asked about or ended by one request of this process at a time; the next one asks the
- * one before to stop. The protocol's own locks do not wait for that: they ask in each turn of the event loop.
- */
+/** A request asks the one before it to stop; the locks of @tus/server would poll constantly. */
 export function openUploadLocks() {
   const takeTurn = openTurns()
   return {
-    /** For the protocol's own server. */
     locker: lockerOf(takeTurn),
-    /** Does something with an upload that no request has meanwhile. */
     alone: async (id: string, task: () => Promise<unknown>): Promise<void> => {
       const leave = await takeTurn(id, () => undefined)
       await task().finally(leave)

@@ -10,14 +10,13 @@ const fields: Record<string, Record<string, RegExp>> = {
 export const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** The protocol's extension `creation-with-upload`: a piece that would be counted as none. */
+/** `creation-with-upload` is not supported; its bytes would be counted as none. */
 const beginsWithPiece = (request: FastifyRequest) =>
   request.method === 'POST' &&
   (hasBody(request) || /offset\+octet-stream/i.test(request.headers['content-type'] ?? ''))
 
 /**
- * What the protocol's own server would refuse in its own words; a query, which says nothing here; and a
- * beginning that carries bytes.
+ * Refuses what @tus/server would refuse in another form.
  * @throws Refusal 400
  */
 export function requireWellAsked(request: FastifyRequest) {

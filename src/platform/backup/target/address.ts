@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
 
-/** Where backups lie: a folder, or a bucket and what names in it begin with (`` or `nightly/`). */
+/** `prefix` is empty or ends in a slash, like `nightly/`. */
 export type Root = { folder: string } | { bucket: string; prefix: string }
 
 export type Address = { root: Root; name: string | undefined }
 
-/** What is wrong with an address, as a sentence that begins with the address goes on. */
+/** `problem` continues a sentence that begins with the address. */
 export type AddressProblem = { problem: string }
 
 const endsInName = /^(?:(.*)\/)?(\d{8}T\d{6}Z-[0-9a-f]{8})(\.manifest|\.database)?$/
 
-/** `DIR`, `DIR/NAME` and `DIR/backups/NAME.manifest` are all understood; DIR may be called `backups`. */
+/** `DIR`, `DIR/NAME` and `DIR/backups/NAME.manifest` are valid; DIR may be called `backups`. */
 function splitName(address: string): { place: string; name: string | undefined } {
   const trimmed = address.replace(/\/+$/, '') || '/'
   const [, before = '.', name, ending] = endsInName.exec(trimmed) ?? []
@@ -19,10 +19,9 @@ function splitName(address: string): { place: string; name: string | undefined }
   return { place: place || (trimmed.startsWith('/') ? '/' : '.'), name }
 }
 
-/** `https://…` and the like would otherwise be taken for the name of a folder. */
+/** Without this check `https://…` would be taken for a folder. */
 const hasScheme = (place: string) => /^[a-z][a-z\d+.-]+:(\/|$)/i.test(place)
 
-/** Objects are written under the prefix as an address has it, without empty parts or `..`. */
 function readBucket(place: string): Root | AddressProblem {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/i.exec(place) ?? []
   if (!bucket) return { problem: 'names no bucket, as s3://dara-backups/production does' }

@@ -25,7 +25,7 @@ const isWithin = (outer: Path, inner: Path) => outer.every((part, at) => inner[a
 
 const overlaps = (one: Path, other: Path) => isWithin(one, other) || isWithin(other, one)
 
-/** All endpoints of AWS lead to the same buckets. */
+/** All AWS endpoints lead to the same buckets. */
 const storeOf = (host: string) =>
   /(^|\.)amazonaws\.com(\.cn)?$/.test(host) ? 'amazonaws.com' : host.replace(/\.$/, '')
 
@@ -39,7 +39,6 @@ function findInStore(target: Path, { s3 }: SiteStorage): string | undefined {
   return `s3://${s3.bucket}/${filesPrefix}`
 }
 
-/** The path with its symbolic links followed, as far as it exists. */
 function followLinks(path: string): string {
   try {
     return realpathSync.native(path)
@@ -59,7 +58,7 @@ const ownFoldersOf = (site: SiteStorage) => [
   databaseFolderOf(site),
 ]
 
-/** A folder that holds DATA_DIR is refused as well: what it is called may be `media` or `backups`. */
+/** A target that contains DATA_DIR is refused too: DATA_DIR may be called `media` or `backups`. */
 function findFolder(folder: string, site: SiteStorage): string | undefined {
   const targets = [folder, join(folder, 'backups'), join(folder, 'media')].map(realParts)
   const dataDir = realParts(site.dataDir)
@@ -70,7 +69,6 @@ function findFolder(folder: string, site: SiteStorage): string | undefined {
   })
 }
 
-/** What of the site's own a target lies in or holds; undefined when they have nothing in common. */
 export function findOverlap({ root, account }: Target, site: SiteStorage): string | undefined {
   if ('folder' in root) return findFolder(root.folder, site)
   return account && findInStore(pathInStore({ ...account, bucket: root.bucket }, root.prefix), site)

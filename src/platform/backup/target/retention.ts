@@ -21,14 +21,13 @@ type Clearing = {
   keyring: Keyring
   keep: number
   now: Date
-  /** The backup that was just made: by a wrong clock it may seem to be the oldest. */
+  /** Kept by name: with a wrong clock the newest backup may look like the oldest. */
   made: string
 }
 
 export type Cleared = {
   backups: string[]
   files: number
-  /** Why files that no backup refers to were left where they are. */
   problem?: string
 }
 
@@ -49,13 +48,11 @@ async function* listAll({ target }: Clearing) {
   yield* target.list('media/')
 }
 
-/** What is not named as backups name their files is somebody else's, and stays. */
 function isLeftover(name: string, needed: ReadonlySet<string>): boolean {
   const drafted = nameOfDraft(name)
   return drafted === undefined ? isBackupFile(name) && !needed.has(name) : isBackupFile(drafted)
 }
 
-/** Removes files of backups that were interrupted or have just been removed. */
 async function removeLeftovers(clearing: Clearing, names: readonly string[]): Promise<number> {
   const needed = await findNeeded(clearing, names)
   const before = clearing.now.getTime() - minAgeMs
@@ -76,16 +73,13 @@ async function removeLeftovers(clearing: Clearing, names: readonly string[]): Pr
   return count
 }
 
-/**
- * Removes all but the newest backups, and media files that none of the others refers to. Run it
- * under the lock of backups: a backup that is being made relies on files that are there.
- */
+/** The caller holds the backup lock: a running backup relies on files that are already there. */
 export async function clearOldBackups(clearing: Clearing): Promise<Cleared> {
   const { target, keep, now, made } = clearing
   const others = (await listBackups(target, now)).filter((name) => name !== made)
   const backups = others.slice(0, Math.max(0, others.length - (keep - 1)))
   const kept = [...others.slice(backups.length), made]
-  // The manifest first: without it there is no backup that something could be missing from.
+  // Manifests go first, so no listed backup has missing files.
   for (const name of backups) await target.remove([manifestOf(name)])
   await target.remove(backups.map(databaseOf))
   try {

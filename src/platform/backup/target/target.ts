@@ -11,7 +11,7 @@ export type Place = { target: ObjectStore; name: string | undefined }
 const accountNeeded =
   'needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY'
 
-/** @throws UnusableBackup when it is an S3 address and nobody said who may use it */
+/** @throws UnusableBackup when it is an S3 address without an account */
 export function openPlace(address: string, account: S3Account | undefined): Place {
   const read = readAddress(address)
   if ('problem' in read) throw new UnusableBackup(`${address} ${read.problem}.`)
@@ -24,10 +24,7 @@ export function openPlace(address: string, account: S3Account | undefined): Plac
 
 type Given = { address: string; account: S3Account | undefined }
 
-/**
- * Why backups may not go there, as a sentence that begins with the address goes on; undefined where
- * they may.
- */
+/** The result continues a sentence that begins with the address. */
 export function findTargetProblem({ address, account }: Given, site: SiteStorage) {
   const read = readAddress(address)
   if ('problem' in read) return read.problem
@@ -36,7 +33,7 @@ export function findTargetProblem({ address, account }: Given, site: SiteStorage
   return own && `overlaps with what the site itself keeps (${own}): name a place of its own`
 }
 
-/** @throws UnusableBackup when backups there would lie among what the site itself keeps */
+/** @throws UnusableBackup when the target overlaps with the site's own storage */
 export function requireSafeTarget(given: Given, site: SiteStorage): void {
   const problem = findTargetProblem(given, site)
   if (problem !== undefined) throw new UnusableBackup(`${given.address} ${problem}.`)

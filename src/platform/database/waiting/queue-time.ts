@@ -3,15 +3,10 @@ import type { Availability } from '../availability.ts'
 import { countQueueing, type Waited } from '../wait-limit.ts'
 
 export type RequestLimits = {
-  /** How long a request waits for the return of a database that is away. */
   maxAwayMs: number
-  /** Drill R22: a request is shed within a second while others hold every connection. */
+  /** Drill R22: a request is refused within 1 s while others hold all connections. */
   maxQueuedMs: number
-  /**
-   * Drill R3: a request is answered within 3 s, even when the database hangs. A request
-   * that has waited for the return of the database, or comes just after it, queues for what is left of
-   * this time: all who waited ask at once then.
-   */
+  /** Drill R3: a request is answered within 3 s even when the database hangs. */
   maxSilentMs: number
 }
 
@@ -40,10 +35,9 @@ async function connectWithin(pool: pg.Pool, maxMs: number): Promise<pg.PoolClien
   }
 }
 
-/** What a request that waited for a restart with its first statement has for all the others. */
+/** More time for a request that has already got an answer after a restart. */
 const restMs = 300
 
-/** Milliseconds for which a request that has waited so long may queue. */
 export function queueLeft(
   { limits, availability }: Source,
   { queuedMs, awayMs, hasBegun }: Waited,
@@ -55,7 +49,6 @@ export function queueLeft(
   return Math.max(left, 1)
 }
 
-/** In the pool's own line, which those wait in too who are no request. */
 export const connectNext = (source: Source, isRequest: boolean): Promise<pg.PoolClient> =>
   isRequest && source.pool.idleCount === 0
     ? countQueueing((waited) => connectWithin(source.pool, queueLeft(source, waited)))

@@ -8,10 +8,7 @@ type Waiter = {
   timer: NodeJS.Timeout
 }
 
-/**
- * Those who wait for the database, each for its own time, and only so many: half of them of one
- * network at most, so that no caller takes the wait from all others.
- */
+/** One network gets at most half of the places. */
 export class WaitQueue {
   readonly #waiters = new Set<Waiter>()
   readonly #maxWaiting: number
@@ -21,8 +18,8 @@ export class WaitQueue {
   }
 
   /**
-   * `caller`: an address; work that nobody asked for has none.
-   * @throws DatabaseAway after `maxMs`, or at once where too many wait
+   * `caller` is an address; jobs have none.
+   * @throws DatabaseAway after `maxMs`, or at once when the queue is full
    */
   wait(maxMs: number, caller?: string): Promise<void> {
     const network = caller === undefined ? undefined : networkOf(caller)
