@@ -24,7 +24,6 @@ export function isApplicable(
   return isKept(field, { type: type?.slug, purpose, ready })
 }
 
-/** `commercialPropertyTypeId` replaces `propertyTypeId`. */
 export function typeIdOf(ad: AdFields): number | null {
   const { category, propertyTypeId, commercialPropertyTypeId } = ad
   if (category === 'commercial') return commercialPropertyTypeId ?? null

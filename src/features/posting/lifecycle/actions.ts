@@ -69,7 +69,7 @@ async function remind(db: Db, ad: Ending, { post, origin, now }: Mailing) {
   await post(db, letter, { now })
 }
 
-/** Days before the last one. */
+/** Days before the last day of an ad. */
 const reminders = [1, 7]
 
 /** Sends each reminder of an ad once; answers how many. */

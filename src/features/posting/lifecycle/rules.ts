@@ -26,7 +26,6 @@ export const moves = {
     to: ['awaiting_payment', 'in_review', 'live'],
   },
   offer: { by: 'advertiser', from: ['live'], to: ['under_offer'] },
-  /** A change that has to be reviewed. */
   change: { by: 'advertiser', from: ['live', 'under_offer'], to: ['in_review'] },
   reopen: { by: 'advertiser', from: ['under_offer', 'closed'], to: ['live', 'in_review'] },
   close: {

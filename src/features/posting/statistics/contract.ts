@@ -31,7 +31,7 @@ export const counters = [
   'sharings',
 ] as const satisfies readonly Counter[]
 
-/** Days. */
+/** In days. */
 export const periods = [7, 30, 90] as const
 
 const days = z._default(

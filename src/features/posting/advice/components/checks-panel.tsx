@@ -55,9 +55,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 type ChecksPanelProps = {
-  /** Undefined until they are loaded. */
   checks: Checks | undefined
-  /** Set once they could not be read. */
   onRetry?: (() => void) | undefined
   onGo: Go
 }

@@ -15,7 +15,7 @@ export type Beginning = {
   owner: string
 }
 
-/** What this tab kept comes before the saved ad: the session may have ended before it was saved. */
+/** Kept text replaces saved values: the session may have ended before it was saved. */
 export function beginningOf(own: OwnAd | undefined, blank: Typed, owner: string): Beginning {
   const kept = Object.fromEntries(keptTyped(keptName(owner, own?.property.id))) as Typed
   const start = { ...(own ? typedOf(own.property) : blank), ...kept }

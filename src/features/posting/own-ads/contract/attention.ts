@@ -3,7 +3,7 @@ import type { fieldSteps } from '#features/posting/fields/contract/ad-fields.ts'
 
 type State = (typeof states)[number]
 
-/** The place of a fact is its bit in `status_flags` of properties, so a new one comes last. */
+/** The position of a fact is its bit in `properties.status_flags`, so a new one comes last. */
 export const facts = [
   'noArabic',
   'noEnglish',
@@ -53,5 +53,4 @@ export const attentionRules: Record<AttentionReason, AttentionRule> = rules
 /** The most urgent first. */
 export const attentionReasons = Object.keys(rules) as AttentionReason[]
 
-/** `any`: at least one of them. */
 export const anyReason: readonly ('any' | AttentionReason)[] = ['any', ...attentionReasons]

@@ -19,7 +19,7 @@ const hasBit = (bits: number) => sql<boolean>`p.status_flags & ${sql.lit(bits)} 
 export const isOnShow = hasBit(stateBits(['live', 'under_offer']))
 export const isIn = (state: State) => hasBit(stateBits([state]))
 
-/** Masks permit bits where operators ask for no permits; the subselect runs once a statement. */
+/** Masks permit bits where operators ask for no permits; the subselect runs once per statement. */
 const asked = sql`(
   select case ${permitPolicy} when 'off' then ${sql.lit(~permitBits)} else -1 end)`
 

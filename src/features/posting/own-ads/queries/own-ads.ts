@@ -52,7 +52,7 @@ const counters = sql`left join property_counters counters on counters.property_i
 export const ownRow = sql`${cardColumns(null)}, ${pageColumns}, ${ownColumns}, ${privateColumns}`
 export const ownTables = sql`${advertisers} ${counters}`
 
-/** Ads made for an agency that the account has left are handed over. */
+/** Not ads for an agency that the account has left: those are handed over. */
 const isStillOf = (id: AccountId) =>
   sql`(p.keeper_id in (${id}, (select agency_id from accounts where id = ${id}))) is true`
 

@@ -34,7 +34,6 @@ type Own = {
   updatedAt: Date
   packageId: number | null
   held: PackageRow | null
-  /** Chosen for a draft or an unpaid ad, and not held yet. */
   wanted: PackageRow | null
   revision: number
   accountId: number
@@ -150,7 +149,6 @@ export function mayBeOfType(row: OwnRow, { adType, isChoosing }: TypeChoice): bo
   return row.state === 'awaiting_payment' && row.packageId === null && isChoosing
 }
 
-/** A package belongs to one ad type, so another type drops the wanted one. */
 export const wantedStill = (row: OwnRow, { adTypeId }: Pick<AdFields, 'adTypeId'>) =>
   row.wanted?.adTypeId === adTypeId ? (row.wanted?.id ?? null) : null
 

@@ -24,7 +24,7 @@ export function Bars({ counts }: { counts: readonly number[] }) {
         const height = Math.max(1, y(count) ?? 0)
         return (
           <Bar
-            // Days are told apart by their position only.
+            // Days have no name but their position.
             key={at}
             x={x(at) ?? 0}
             y={size.height - height}

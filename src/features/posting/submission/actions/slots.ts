@@ -13,7 +13,6 @@ import { attempt, Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { requireMarketRoom } from '../queries/draft-quota.ts'
 
-/** Without `subscriptionId` the ad takes the free package. */
 export type Submission = {
   from: State
   propertyId: number | null

@@ -25,7 +25,7 @@ type Noun = {
   counted: readonly string[]
   /** Words that contain the number. */
   worded?: readonly (readonly [words: string, value: number])[]
-  /** Where these stand the text is about many homes. */
+  /** If one of these occurs, the text is about many homes. */
   many?: string
 }
 
@@ -104,7 +104,7 @@ const compiled = Object.fromEntries(
   ]),
 ) as Record<Counted, Compiled>
 
-/** Characters around a number that show whether it stands alone. */
+/** Characters around a number that show whether it is the only one. */
 const around = 20
 
 /** Where a number begins and ends, and where its noun ends. */

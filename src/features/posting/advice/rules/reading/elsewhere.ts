@@ -9,7 +9,7 @@ const ofSomething =
   /^[\s'’s-]{0,3}(?:road|street|st\b|rd\b|highway|metro|mall|beach|view|bridge|airport|hospital|school|university|college|station|tower|towers|hotel|park|creek|exit|skyline|lagoon|canal|style|properties|developer|group|مول|مترو|شارع|طريق|جسر|مطار)/u
 const behindName = /^[^.|\n]{0,30}?(?:view|skyline|nearby|minutes|mins|دقيق|دقائق|كم)/u
 
-/** After "in" or "at" stands the place of the home. */
+/** Words such as "in" and "at" come before the location of the home. */
 const isPlaced =
   /(?:\b(?:in|at|of|located in|within)|في|منطقة|بمنطقة)\s*(?:the\s*)?$|[|,\-–:()\n،]\s*$|^\s*$/u
 
@@ -57,7 +57,7 @@ const common =
 
 const bonesKnown = new WeakMap<Place, readonly string[]>()
 
-/** Skeletons, as Al Rawda is Al Rawdah too, of words that few names have; cached for their cost. */
+/** Skeletons match Al Rawda with Al Rawdah; common words are left out. Cached: folding is slow. */
 function bonesOf(place: Place): readonly string[] {
   const made = bonesKnown.get(place)
   if (made) return made

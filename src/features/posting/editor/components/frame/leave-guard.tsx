@@ -6,7 +6,6 @@ import { phrases } from '../../phrases/saving.ts'
 
 type LeaveGuardProps = {
   isUnsaved: () => boolean
-  /** Saves what can be saved; true if nothing is left. */
   flush: () => Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import { phrases } from '../../phrases/media.ts'
 import type { Kept, Medium } from './media-list.ts'
 import type { Media } from './use-media.ts'
 
-/** A file of the saved ad is released by saving the ad; a new upload once undo is not offered. */
+/** A file of the saved ad is released by saving it; a new upload is deleted when undo is gone. */
 export function useRemoval({ media, queue, setOrder, putBack }: Media, given: readonly Kept[]) {
   const words = useWords(phrases)
   const language = useLanguage()
