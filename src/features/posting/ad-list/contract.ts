@@ -6,7 +6,7 @@ import { Fault, Id } from '#platform/endpoint/fields.ts'
 export const bulkActions = ['show', 'hide', 'renew', 'close', 'delete'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** How many ads one call changes: twenty pages of my properties. */
+/** Ads in one call: twenty pages of my properties. */
 export const maxAtOnce = 100
 
 /**

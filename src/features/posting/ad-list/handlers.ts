@@ -9,7 +9,7 @@ import { type BulkAction, type BulkResult, changeProperties } from './contract.t
 
 type Bulk = Call<typeof changeProperties> & Lookups
 
-/** Whether an ad is already what it is to become: a press that comes twice is done once. */
+/** Whether there is nothing to do: the same request sent twice changes an ad once. */
 const isDone: Record<BulkAction, (db: Db, row: OwnRow, now: Date) => boolean | Promise<boolean>> = {
   show: (_, { visible }) => visible,
   hide: (_, { visible }) => !visible,
@@ -18,7 +18,7 @@ const isDone: Record<BulkAction, (db: Db, row: OwnRow, now: Date) => boolean | P
   delete: () => false,
 }
 
-/** Does it; answers where the ad is then, null where it is nowhere. */
+/** Null for a deleted draft. */
 async function act(db: Db, row: OwnRow, call: Bulk): Promise<OwnRow['state'] | null> {
   const { body, account, now, gazetteer } = call
   const doing = { actorId: account.id, now, gazetteer }

@@ -3,7 +3,6 @@ import { anyReason } from '#features/posting/own-ads/contract/attention.ts'
 import { ownSorts } from '#features/posting/own-ads/contract/own-ads.ts'
 import { states } from '#features/listing/property/contract.ts'
 
-/** What the address of /my-properties says, as it stands there. */
 export type ListSearch = {
   state?: string
   needs?: string
@@ -27,7 +26,7 @@ export type ListQuery = {
 const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined) =>
   words.find((word) => word === text)
 
-/** An address as it is meant; what makes no sense is left out. */
+/** Values that make no sense are left out. */
 export function queryOf({ state, needs: need, search, sort, page }: ListSearch): ListQuery {
   return {
     state: oneOf(states, state),
@@ -38,7 +37,6 @@ export function queryOf({ state, needs: need, search, sort, page }: ListSearch):
   }
 }
 
-/** The address of what is asked for: the shortest that says it. */
 export function listAddress({
   state,
   needs: need,
@@ -63,11 +61,11 @@ export function listAddress({
 export const editAddress = (id: number, step?: string) =>
   `/my-properties/${id}${step ? `?step=${step}` : ''}`
 
-/** Where an ad may be renewed from, as the life of an ad has it. */
+/** The states of `moves.renew` in the lifecycle. */
 export const isRenewable = (state: State) =>
   ['awaiting_payment', 'live', 'under_offer', 'expired', 'closed'].includes(state)
 
-/** A paid package does not begin while an ad is on show. */
+/** A paid package does not begin while an ad is public. */
 export const isOnShow = (state: State) => state === 'live' || state === 'under_offer'
 
 const outcomes = {
@@ -80,7 +78,6 @@ const outcomes = {
 
 type Done = Pick<BulkResult, 'done' | 'state'>
 
-/** Of ads that nobody sees yet, because they wait for a review or a payment. */
 function wordsOf(action: BulkAction, { state }: Done) {
   if (action === 'renew' && state === 'awaiting_payment') return 'renewedManyUnpaid' as const
   if (action === 'renew' && state === 'in_review') return 'renewedManyInReview' as const
@@ -89,10 +86,7 @@ function wordsOf(action: BulkAction, { state }: Done) {
     : outcomes[action]
 }
 
-/**
- * By which words it is said what was done with many ads, and with how many of them: those that wait for
- * a review or a payment are not on show and are named apart. At least one, of none.
- */
+/** Ads that wait for a review or a payment are counted apart. At least one entry, if only of 0. */
 export function saysOf(action: BulkAction, results: readonly Done[]) {
   const done = results.filter((one) => one.done)
   const groups = Map.groupBy(done, (one) => wordsOf(action, one))
@@ -100,13 +94,11 @@ export function saysOf(action: BulkAction, results: readonly Done[]) {
   return said.length > 0 ? said : [{ words: outcomes[action], count: 0 }]
 }
 
-/** The states that an advertiser can bring an ad to, and by what word. */
 export type Wish = {
   state: 'under_offer' | 'live' | 'closed'
   reason?: 'sold' | 'rented' | 'withdrawn'
 }
 
-/** What can be made of an ad where it stands; `purpose` says how a deal ends. */
 export function wishesOf(ad: { state: State; purpose: 'sale' | 'rent' | null }): Wish[] {
   const { state, purpose } = ad
   const deal = { state: 'closed', reason: purpose === 'rent' ? 'rented' : 'sold' } as const

@@ -4,7 +4,7 @@ import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { Duplicate } from './contract/checks.ts'
 
-/** What makes two ads look like one home; `typeId` and so on null where the ad does not say. */
+/** Null where the ad does not say it. */
 export type Alike = {
   id: number
   keeperId: number | null
@@ -20,10 +20,10 @@ export type Alike = {
 }
 
 const most = 10
-/** The same home is measured with and without its balcony's wall. */
+/** The area of one home differs: balcony walls are measured or not. */
 const tolerance = 0.01
 
-/** One permit, one live ad of a category; a project's permit is good for many homes. */
+/** A permit is good for one public ad of a category, but for many homes of an off-plan project. */
 const byPermit = ({ permitNumber, category }: Alike) => sql`
   select id, 'permit' as reason
   from properties
@@ -39,7 +39,7 @@ const byFacts = (ad: Alike) => sql`
     and space_sqm between ${ad.spaceSqm}::float8 * ${1 - tolerance}::float8
       and ${ad.spaceSqm}::float8 * ${1 + tolerance}::float8`
 
-/** Ads that look like this one: the account's own, and of others those the public sees. */
+/** Ads of other accounts only if the public sees them. */
 export async function findDuplicates(db: Db, account: Account, ad: Alike): Promise<Duplicate[]> {
   const hasPermit = ad.permitNumber !== null && ad.ready !== 'off-plan'
   const found = await sql<Duplicate>`

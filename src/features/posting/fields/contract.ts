@@ -7,10 +7,9 @@ import { type AdField, type AdFieldTable, adFields } from './contract/ad-fields.
 export const maxImages = adFields.imageIds.maximum
 export const maxVideos = adFields.videoIds.maximum
 
-/** In a body: absent stays as it is, null takes away. */
+/** In a body: absent stays as it is, null clears. */
 const may = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nullable(field))
 
-/** The id of something there is to choose from; none is 0. */
 const choice = Id.check(z.gte(1))
 
 const share = z.pipe(
@@ -18,10 +17,7 @@ const share = z.pipe(
   z.transform((share: number | null | undefined) => share ?? 0),
 )
 
-/**
- * A payment plan as it is written: a part that is absent is 0, and a plan of nothing is none. It
- * stands here since pages that show a plan share its contract, and would carry what parses one.
- */
+/** Not in the contract of payment plans: the pages that show one would load what parses it. */
 const WrittenPlan = z.pipe(
   z.object({
     onBooking: share,
@@ -38,7 +34,6 @@ const oneOf = <const Words extends readonly string[]>({ words }: { words: Words 
 type Limits = { minimum: number; maximum: number }
 type Maximum = Pick<Limits, 'maximum'>
 
-/** The schema of a field by its type. */
 const makers = {
   integer: ({ minimum, maximum }: Limits) => may(z.int().check(z.gte(minimum), z.lte(maximum))),
   number: ({ minimum, maximum }: Limits) => may(z.number().check(z.gte(minimum), z.lte(maximum))),
@@ -53,7 +48,7 @@ const makers = {
   texts: ({ maximum }: Maximum) => may(bilingualField(may(textField(maximum)))),
   choice: oneOf,
   flag: () => may(z.boolean()),
-  /** A day that PostgreSQL and people know. */
+  /** PostgreSQL has no year 0, and a day before 1900 is a mistake. */
   day: () =>
     may(z.iso.date('invalid_date').check(z.refine((text) => text >= '1900-01-01', 'invalid_date'))),
   id: () => may(choice),
@@ -75,22 +70,16 @@ type SchemaOf<Field> = Field extends { words: infer Words extends readonly strin
 type ShapeOf<Table> = { -readonly [Name in keyof Table]: SchemaOf<Table[Name]> }
 
 function schemaOf(field: AdField): z.ZodMiniType {
-  // Each maker takes the rows of its own type.
+  // Each maker is called for the fields of its type only.
   const make = makers[field.type] as unknown as (field: AdField) => z.ZodMiniType
   return make(field)
 }
 
-/** The schema of each field of a table, by their names. */
 function shapeOf<const Table extends AdFieldTable>(table: Table): ShapeOf<Table> {
   const schemas = Object.entries(table).map(([name, field]) => [name, schemaOf(field)])
   return Object.fromEntries(schemas) as ShapeOf<Table>
 }
 
-/**
- * An ad as its advertiser writes it. Here stand types and the limits of storage; what
- * an ad must say before the public sees it is asked by rules.ts, so a draft may lack any. Prices in
- * AED, `space` in `measurement`, days `YYYY-MM-DD`, `commission` in percent. `imageIds` in their
- * order, the first is the cover.
- */
+/** Types and limits of storage only: `rules.ts` has what an ad needs before it is public. */
 export const AdFields = z.object(shapeOf(adFields))
 export type AdFields = z.output<typeof AdFields>

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about fields of an ad. */
 export const refusals = {
   payment_plan_total: {
     en: 'The payment plan must add up to 100%',

@@ -10,14 +10,13 @@ import { type AdField, type AdFieldName, adFields, fieldsOfType } from './contra
 type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 type Kind = Pick<PropertyType, 'slug'> | undefined
 
-/** What is wrong with a field, in the form of a refusal's reason. */
 export type AdFault = {
   code: BrowserRefusalCode
   path: string
   values?: Record<string, string | number>
 }
 
-/** Whether a field has a meaning for an ad of this type and purpose; others are not stored. */
+/** A field that does not apply is not stored. */
 export function isApplicable(
   field: keyof AdFields,
   { type, purpose, ready }: Pick<AdFields, 'purpose' | 'ready'> & { type: Kind },
@@ -25,7 +24,6 @@ export function isApplicable(
   return isKept(field, { type: type?.slug, purpose, ready })
 }
 
-/** `commercialPropertyTypeId` stands instead of `propertyTypeId`. */
 export function typeIdOf(ad: AdFields): number | null {
   const { category, propertyTypeId, commercialPropertyTypeId } = ad
   if (category === 'commercial') return commercialPropertyTypeId ?? null
@@ -39,7 +37,7 @@ export function typeOf(ad: AdFields, catalogue: Catalogue): PropertyType | undef
 
 const texts = fieldsOfType('texts')
 
-/** Changes over what is there: absent stays, the two languages of a text each for itself. */
+/** What is absent stays; each language of a text is changed for itself. */
 export function merged(ad: AdFields, changes: AdFields): AdFields {
   const told = Object.entries(changes).filter(([, value]) => value !== undefined)
   const both = texts.flatMap((name) =>
@@ -48,7 +46,6 @@ export function merged(ad: AdFields, changes: AdFields): AdFields {
   return { ...ad, ...Object.fromEntries(told), ...Object.fromEntries(both) }
 }
 
-/** An ad without what has no meaning for its type and purpose. */
 export function normalised(ad: AdFields, type: Kind): AdFields {
   const { purpose, ready } = ad
   const kept = Object.entries(ad).filter(([field]) =>
@@ -70,7 +67,7 @@ function typeFaults({ propertyTypeId, commercialPropertyTypeId }: AdFields, cata
   ]
 }
 
-/** What an ad refers to and is not there, of drafts too. A location is a community or deeper. */
+/** Asked of drafts as well. A location has to lie below an emirate. */
 export function choiceFaults(ad: AdFields, { gazetteer, catalogue }: Lookups): AdFault[] {
   const { adTypeId, locationId, amenityIds } = ad
   const amenities = new Set(catalogue.amenities.map(({ id }) => id))
@@ -90,13 +87,12 @@ export function choiceFaults(ad: AdFields, { gazetteer, catalogue }: Lookups): A
 const isNeeded = (row: [string, AdField]): row is [AdFieldName, AdField & { required: number }] =>
   row[1].required !== undefined
 
-/** Spec 5, "required" and "marked mandatory": what an ad needs before the public may see it, in the order of a refusal. */
+/** Spec 5, "required" and "marked mandatory"; in the order of a refusal. */
 const required = Object.entries<AdField>(adFields)
   .filter(isNeeded)
   .toSorted(([, one], [, other]) => one.required - other.required)
   .map(([name]) => name)
 
-/** Whether an ad needs a field before the public may see it, where the field has a meaning. */
 export function isRequired(path: string): boolean {
   const [name = ''] = path.split('.')
   return (
@@ -134,7 +130,6 @@ function planFaults({ paymentPlan }: AdFields): AdFault[] {
   return [{ code: 'payment_plan_total', path: 'paymentPlan' }]
 }
 
-/** All that an ad still needs before the public may see it. */
 export function submissionFaults(ad: AdFields, type: Kind): AdFault[] {
   const { purpose, ready, space } = ad
   const missing = required.filter(

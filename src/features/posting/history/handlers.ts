@@ -4,7 +4,7 @@ import { listAdEvents } from './contract.ts'
 import { findEvents } from './queries.ts'
 import { eventOf } from './rules.ts'
 
-/** Years of an ad. */
+/** A hundred events are years of an ad. */
 const maxEvents = 100
 
 export const adHistoryHandlers: Handler[] = [

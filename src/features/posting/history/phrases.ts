@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** What happened to an ad, for its advertiser. */
 export const phrases = {
   events: { en: 'Ad history', ar: 'سجل الإعلان' },
   failed: { en: 'The history could not be loaded.', ar: 'تعذّر تحميل السجل.' },

@@ -3,7 +3,6 @@ import type { Db } from '#platform/handle.ts'
 import type { states } from '#features/listing/property/contract.ts'
 import type { EventRow } from './rules.ts'
 
-/** The newest first; `limit` of them. */
 export async function findEvents(db: Db, propertyId: number, limit: number): Promise<EventRow[]> {
   const found = await sql<EventRow>`
     select e.id::integer, e.at, e.from_state as "from", e.to_state as "to", e.reason,
@@ -22,18 +21,15 @@ export type NewEvent = {
   id: number
   from: State
   to: State
-  /** Null: the calendar. */
+  /** Null if no person caused it. */
   actorId: number | null
   reason: string | null
 }
 
-/** Of one kind: more of them say no more about an ad, and a feed could add one an ad with each run. */
+/** Events of one kind that are kept: a feed could add one to each ad in every run. */
 const keptEvents = 20
 
-/**
- * Of a kind are the events of an ad between the same states, by the same account; renewals are a kind of
- * their own. So nobody loses an operator's by switching an ad on and off. The last ones stay.
- */
+/** A kind has one account, so an advertiser cannot delete an operator's events by many changes. */
 export async function addEvent(db: Db, { id, from, to, actorId, reason }: NewEvent) {
   await sql`
     delete from property_events

@@ -7,7 +7,7 @@ export type EventRow = Pick<AdEvent, 'id' | 'from' | 'to' | 'reason'> & {
   name: string | null
 }
 
-/** Staff have no names here: an operator is the marketplace. */
+/** Operators have no names here: they act for the marketplace. */
 export function eventOf({ at, accountId, role, name, ...row }: EventRow, me: number): AdEvent {
   const isOperator = role === 'operator'
   const who = {

@@ -27,16 +27,15 @@ import {
   wishedMove,
 } from './rules.ts'
 
-/** Tells an ad that one of its files is gone. */
+/** Removes a deleted file from the ad that it was claimed for. */
 export async function leaveAd(db: Db, file: TakenFile): Promise<void> {
   const [, id] = /^properties\/(\d+)$/.exec(file.claimedFor ?? '') ?? []
   if (id) await leaveFile(db, { id: Number(id), address: fileAddress(file) })
 }
 
-/** Ads in one transaction: the rest waits for the next. */
+/** Ads in one transaction. */
 const batch = 500
 
-/** Ends all ads whose last day is over; answers how many. */
 export async function endAds(database: Database, now: Date): Promise<number> {
   const today = dayInDubai(now)
   const ended = await transaction(database, ({ kysely }) =>
@@ -70,10 +69,10 @@ async function remind(db: Db, ad: Ending, { post, origin, now }: Mailing) {
   await post(db, letter, { now })
 }
 
-/** Days before the last one on which an advertiser is reminded. */
+/** Days before the last day of an ad. */
 const reminders = [1, 7]
 
-/** Mails what ends soon, once for each reminder; answers how many mails that were. */
+/** Sends each reminder of an ad once; answers how many. */
 export async function remindOfEnds(database: Database, mailing: Mailing): Promise<number> {
   const today = dayInDubai(mailing.now)
   let told = 0
@@ -92,11 +91,10 @@ type Doing = { actorId: number; now: Date; gazetteer: () => Gazetteer }
 const conflict = (code: 'not_possible_now' | 'renewal_needed' | 'renewal_too_early') =>
   new Refusal(409, [{ code }])
 
-/** Shows or hides a locked ad. */
 export const switchVisible = (db: Db, row: OwnRow, how: { visible: boolean; actorId: number }) =>
   setVisible(db, { id: row.id, state: row.state, ...how })
 
-/** Where operators enforce permits nothing comes back on show without one. */
+/** Where operators enforce permits no ad becomes public again without one. */
 async function requirePermit(db: Db, row: OwnRow, { gazetteer, now }: Doing) {
   const { keeperId, id: propertyId } = row
   const whose = { keeperId, propertyId, gazetteer, today: dayInDubai(now) }
@@ -104,7 +102,7 @@ async function requirePermit(db: Db, row: OwnRow, { gazetteer, now }: Doing) {
   if (reasons.length > 0) throw new Refusal(422, reasons)
 }
 
-/** An ad that was closed comes back within the time it has, where its package has room. */
+/** A closed ad comes back only within its time, and if its package has room. */
 async function requireTime(db: Db, row: OwnRow, doing: Doing) {
   const { id, endDate, firstPublishedAt, held, keeperId } = row
   const isOver = endDate !== null && endDate < dayInDubai(doing.now)
@@ -115,10 +113,7 @@ async function requireTime(db: Db, row: OwnRow, doing: Doing) {
 
 type Wish = { state: 'under_offer' | 'live' | 'closed'; reason: string | null }
 
-/**
- * Brings a locked ad to the state that its advertiser wishes for, or refuses. Answers where it is: one
- * that was changed since it was let in comes back by way of a review.
- */
+/** Answers the state reached: an ad that was changed since its approval is reviewed. */
 export async function moveByWish(db: Db, row: OwnRow, wish: Wish & Doing): Promise<State> {
   const { state: to, reason, actorId } = wish
   const from = row.state
@@ -130,7 +125,7 @@ export async function moveByWish(db: Db, row: OwnRow, wish: Wish & Doing): Promi
 
 const isOnShow = (state: State) => state === 'live' || state === 'under_offer'
 
-/** One that never was public is let in like any that is submitted; `moveAd` sees to the others. */
+/** An ad that never was public is let in like a submitted one; `moveAd` decides on the others. */
 async function renewedState(db: Db, row: OwnRow, isFree: boolean): Promise<State> {
   const { state: from, firstPublishedAt, keeperId } = row
   if (isOnShow(from)) return from
@@ -140,10 +135,7 @@ async function renewedState(db: Db, row: OwnRow, isFree: boolean): Promise<State
 
 type Renewing = Doing & { subscriptionId?: number | null | undefined }
 
-/**
- * Renews a locked ad, or refuses; a paid package leaves it in `awaiting_payment`. Answers where it is, as
- * `moveByWish` does.
- */
+/** A paid package leaves the ad in `awaiting_payment`. Answers the state reached. */
 export async function renewAd(db: Db, row: OwnRow, renewing: Renewing): Promise<State> {
   const { id, state: from, adTypeId, keeperId, endDate } = row
   const { subscriptionId, actorId, now } = renewing
@@ -165,11 +157,7 @@ export async function renewAd(db: Db, row: OwnRow, renewing: Renewing): Promise<
 
 type Payment = { basis: Exclude<Basis, 'free'>; actorId: number | null; now: Date }
 
-/**
- * Gives a locked ad the package that it waits for: it was paid, or an operator gave it. The only way
- * into a package that costs something. One that never was public goes where moderation says.
- * @throws 409 where the ad does not await a payment
- */
+/** The only way into a paid package. Throws 409 if the ad does not await a payment. */
 export async function settlePayment(db: Db, row: OwnRow, payment: Payment): Promise<void> {
   const { id, state: from, wanted, endDate } = row
   const { basis: packageBasis, actorId, now } = payment

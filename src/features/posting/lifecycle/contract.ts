@@ -4,7 +4,6 @@ import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { Id, IdParams } from '#platform/endpoint/fields.ts'
 import { optionalLine } from '#platform/endpoint/person-fields.ts'
 
-/** All that a visibility may be called. */
 const visibilities = new Map<unknown, boolean>([
   ...['visible', true, 'true', 1, '1', 'public', 'active'].map((word) => [word, true] as const),
   ...['hidden', false, 'false', 0, '0', 'private', 'inactive'].map(

@@ -6,7 +6,7 @@ import { moveByWish, renewAd, switchVisible } from './actions.ts'
 
 type Changing = Call<typeof setVisibility> | Call<typeof setState> | Call<typeof renewProperty>
 
-/** An own ad, changed by nobody else until `change` has done its work, as it is afterwards. */
+/** The ad is locked until `change` is done. */
 async function changed(
   call: Changing,
   lookups: Lookups,

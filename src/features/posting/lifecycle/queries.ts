@@ -11,11 +11,10 @@ import type { Db } from '#platform/handle.ts'
 import { unauthenticated } from '#platform/session/open-account.ts'
 import type { Ending, State } from './rules.ts'
 
-/** For whom somebody's ads are made, and what operators ask of them. */
 export type Terms = {
-  /** Where they belong to one, or are one. */
+  /** The agency or company that the account belongs to or is. */
   agencyId: number | null
-  /** Who may manage them: the agency, or else whoever made them. */
+  /** Who may manage the ads: the agency, or else the account that makes them. */
   keeperId: number
   isReviewed: boolean
   permits: PermitPolicy
@@ -39,29 +38,28 @@ async function readTerms(db: Db, accountId: number): Promise<Terms | undefined> 
 }
 
 /**
- * In a transaction: whoever keeps the ads is not erased before it ends, and the account neither joins
- * nor leaves an office. Who locks ads as well calls this before: a membership that ends locks the
- * account and then its ads.
+ * Locks until the transaction ends: the keeper is not erased, the account keeps its agency. Call it
+ * before ads are locked, as a membership that ends locks the account and then its ads.
  */
 export async function findTerms(db: Db, accountId: number): Promise<Terms> {
-  // Read again where a membership ended while this waited: the account is without an office then.
+  // Read again: a membership may have ended while this waited for its lock.
   const terms = (await readTerms(db, accountId)) ?? (await readTerms(db, accountId))
   if (!terms) throw unauthenticated()
   return terms
 }
 
-/** What comes with a step. Absent stays, but a package no more wanted. */
+/** What is absent stays, except a wanted package, which is dropped. */
 export type Step = NewEvent &
   Place & {
     startDate?: string | undefined
     endDate?: string | undefined
-    /** A person let in what the ad shows now. */
+    /** A person has approved what the ad shows now. */
     isApproval?: boolean
   }
 
 const isOnShow = sql`p.state in ('live', 'under_offer')`
 
-/** An ad that was away comes back by itself only where it shows nothing that nobody has let in. */
+/** An ad that returns is reviewed if it shows what nobody has approved. */
 const reached = ({ to, isApproval = false }: Step) => sql`
   case
     when ${to} <> 'live' or ${isApproval} or ${isOnShow} then ${to}
@@ -69,10 +67,7 @@ const reached = ({ to, isApproval = false }: Step) => sql`
     else ${to}
   end`
 
-/**
- * An ad's step to another state, with its event, first price and place in search. The one way to
- * `live`: it ends `in_review` where somebody has to look at the ad first. Answers where it ends.
- */
+/** The only way to `live`. Answers the state reached: `in_review` if the ad has to be reviewed. */
 export async function moveAd(db: Db, step: Step): Promise<State> {
   const { id, startDate = null, endDate = null, isApproval = false } = step
   const { packageId = null, packageBasis = null, wantedPackageId = null } = step
@@ -108,10 +103,7 @@ export async function moveAd(db: Db, step: Step): Promise<State> {
 
 type Visibility = { id: number; state: State; visible: boolean; actorId: number }
 
-/**
- * The advertiser's switch; kept as an event too, though the state stays. Of a draft, which nobody sees
- * anyway, it is none: an account may have fifty thousand.
- */
+/** Drafts get no event, since nobody sees them and an account may have 50,000. */
 export async function setVisible(db: Db, { id, state, visible, actorId }: Visibility) {
   await sql`
     update properties
@@ -122,7 +114,6 @@ export async function setVisible(db: Db, { id, state, visible, actorId }: Visibi
   await refreshSearch(db, [id])
 }
 
-/** Whether somebody renewed an ad after a moment. */
 export async function wasRenewed(db: Db, id: number, after: Date): Promise<boolean> {
   const event = await db
     .selectFrom('property_events')
@@ -134,7 +125,7 @@ export async function wasRenewed(db: Db, id: number, after: Date): Promise<boole
   return event !== undefined
 }
 
-/** An uploaded file that is gone: its address leaves the ad, pictures went with it. */
+/** Pictures of the file were deleted with it; video addresses are in the ad. */
 export async function leaveFile(db: Db, { id, address }: { id: number; address: string }) {
   await sql`
     update properties
@@ -144,7 +135,6 @@ export async function leaveFile(db: Db, { id, address }: { id: number; address: 
   await refreshSearch(db, [id])
 }
 
-/** Ends ads whose last day is over, at most `limit` at once; answers their ids. */
 export async function expireAds(db: Db, { today, limit }: { today: string; limit: number }) {
   const found = await sql<{ id: number }>`
     with due as (
@@ -171,10 +161,10 @@ export async function expireAds(db: Db, { today, limit }: { today: string; limit
 
 type Near = { today: string; days: number; limit: number }
 
-/** Who made it, or its agency where they have left that. */
+/** The account that made the ad, or its agency if the account has left that. */
 const toldOf = sql`case when ${isStillTheirs} then agent.id else p.agency_id end`
 
-/** Ads that end within so many days and whose advertiser was not told; from now on they were. */
+/** An ad is taken once for each number of days: taking it notes the reminder. */
 export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<Ending[]> {
   const found = await sql<Ending>`
     with ending as (

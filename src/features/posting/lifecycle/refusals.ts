@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about changes of an ad’s state. */
 export const refusals = {
   not_possible_now: {
     en: 'This is not possible in the ad’s current state',

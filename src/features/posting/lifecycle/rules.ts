@@ -2,7 +2,6 @@ import type { states } from '#features/listing/property/contract.ts'
 import type { Language } from '#i18n/language.ts'
 import type { Text } from '#i18n/phrases.ts'
 
-/** An ad that ends soon, and the account that is told of it. */
 export type Ending = {
   id: number
   title: Text
@@ -15,15 +14,11 @@ export type Ending = {
 
 export type State = (typeof states)[number]
 
-/** Who may do it: the ad's advertiser, an operator, the calendar, a confirmed payment. */
 type Mover = 'advertiser' | 'operator' | 'calendar' | 'payment'
 
 type Move = { by: Mover; from: readonly State[]; to: readonly State[] }
 
-/**
- * The life of an ad. Submitting ends where checks, package and moderation say:
- * `awaiting_payment`, `in_review` or `live`.
- */
+/** Checks, package and moderation decide which of its states a submission reaches. */
 export const moves = {
   submit: {
     by: 'advertiser',
@@ -31,7 +26,6 @@ export const moves = {
     to: ['awaiting_payment', 'in_review', 'live'],
   },
   offer: { by: 'advertiser', from: ['live'], to: ['under_offer'] },
-  /** What was changed of an ad on show is looked at. */
   change: { by: 'advertiser', from: ['live', 'under_offer'], to: ['in_review'] },
   reopen: { by: 'advertiser', from: ['under_offer', 'closed'], to: ['live', 'in_review'] },
   close: {
@@ -66,14 +60,12 @@ export function mayMove(name: MoveName, from: State, to: State): boolean {
   return has(move.from, from) && has(move.to, to)
 }
 
-/** What an advertiser's wish for a state means, from the state the ad is in. */
 export function wishedMove(from: State, to: 'under_offer' | 'live' | 'closed') {
   const wishes = { under_offer: 'offer', live: 'reopen', closed: 'close' } as const
   const name = wishes[to]
   return mayMove(name, from, to) ? name : undefined
 }
 
-/** What an operator's verdict on an ad means, from the state the ad is in. */
 export function verdictMove(
   from: State,
   to: 'live' | 'changes_requested' | 'rejected' | 'suspended',
@@ -84,10 +76,7 @@ export function verdictMove(
 
 type Submission = { from: State; isPaid: boolean; isReviewed: boolean }
 
-/**
- * Where a submitted ad goes; `isReviewed`: whether somebody looks at the ads of its keeper. Nothing is
- * looked at before it is paid; one that was sent back is looked at again, whatever the setting.
- */
+/** Nothing is reviewed before it is paid; an ad that was sent back is always reviewed. */
 export function afterSubmission({ from, isPaid, isReviewed }: Submission): State {
   if (!isPaid) return 'awaiting_payment'
   return isReviewed || from === 'changes_requested' ? 'in_review' : 'live'
@@ -95,10 +84,7 @@ export function afterSubmission({ from, isPaid, isReviewed }: Submission): State
 
 type Period = { endDate: string | null; today: string }
 
-/**
- * A renewal starts at the old end date. Where what follows would be over already it
- * starts today; `last` gives the last day of what starts on a day.
- */
+/** It starts at the old end date, or today if it would be over; `last` gives its last day. */
 export function renewedEnd({ endDate, today }: Period, last: (start: string) => string): string {
   const next = last(endDate ?? today)
   return next > today ? next : last(today)

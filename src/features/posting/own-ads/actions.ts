@@ -13,7 +13,7 @@ import { deleteProperty, findOwn } from './queries/own-ads.ts'
 import { refreshFlags } from './queries/status-flags.ts'
 import { type Lookups, type OwnRow, ownPropertyOf } from './rules/own-ads.ts'
 
-/** An own ad, or 404: another's is as absent as one that never was. */
+/** 404 for an ad of another account, as if it did not exist. */
 export async function requireOwn(
   db: Db,
   one: { account: Account; id: number },
@@ -26,7 +26,6 @@ export async function requireOwn(
 
 type Showing = Lookups & { now: Date; permits: PermitPolicy }
 
-/** What rows need to be shown: names of their ids, whether permits are asked for, the day it is, signatures. */
 export const shownFor = (db: Db, { gazetteer, catalogue, now, permits }: Showing) => ({
   names: { gazetteer: gazetteer(), catalogue: catalogue() },
   permits,
@@ -34,7 +33,6 @@ export const shownFor = (db: Db, { gazetteer, catalogue, now, permits }: Showing
   sign: addressSigner(db, now),
 })
 
-/** An own ad as its advertiser sees it; the policy is read where it is not given. */
 export async function showOwn(
   db: Db,
   row: OwnRow,
@@ -44,7 +42,7 @@ export async function showOwn(
   return ownPropertyOf(row, shownFor(db, { ...lookups, permits: policy }))
 }
 
-/** Deletes a draft, and leaves its files to be used again. Run it in a transaction that locks it. */
+/** Its files can be used again. Run it in a transaction that locks the ad. */
 export async function removeDraft(db: Db, { id, state }: OwnRow, now: Date): Promise<void> {
   if (state !== 'draft') throw new Refusal(409, [{ code: 'not_a_draft' }])
   await releaseFiles(db, { claimedFor: `properties/${id}`, except: [], now })
@@ -58,19 +56,16 @@ type Writing = {
   now: Date
 }
 
-/** The form saves itself at most every second, and nobody types for an hour without a pause. */
+/** The form saves once a second at most, and nobody types for an hour without a pause. */
 const adWrites = { max: 3_000, seconds: 3600 }
 
-/**
- * Each change of an ad may leave an event or a price that is kept for ever, so they have a limit. A call
- * that changes several counts each of them.
- */
+/** A change may leave an event or a price for ever, so each ad of a call counts. */
 export async function limitAdWrites({ db, account, caller, now }: Writing, ads = 1): Promise<void> {
   const limit = { name: 'ad-writes', ...adWrites, times: ads }
   await throttleAccount(db, { ...limit, account, caller, now })
 }
 
-/** Where a rule for permits has changed: brings the flags of all ads up to date, a thousand at a time. */
+/** Brings the stored flags up to date, in batches, after a permit rule has changed. */
 export async function followPermitRules(db: Db): Promise<void> {
   const begunAt = await findRuleChange(db)
   if (!begunAt) return

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about changes of one’s own ads. */
 export const refusals = {
   not_a_draft: {
     en: 'Only drafts can be deleted. Close this ad instead.',

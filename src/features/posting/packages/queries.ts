@@ -8,7 +8,6 @@ const columns = sql`
   duration_unit as "durationUnit", slots, price, features_en as "featuresEn",
   features_ar as "featuresAr"`
 
-/** The packages of an ad type, the cheapest first. */
 export async function findPackages(db: Db, adTypeId: number): Promise<PackageRow[]> {
   const found = await sql<PackageRow>`
     select ${columns}
@@ -23,18 +22,15 @@ const packageIn = (column: string) => sql`(
   from (
     select ${columns} from subscription_packages where id = ${sql.ref(`p.${column}`)}) chosen)`
 
-/** The package that an ad holds, of `properties p`: a `PackageRow` or null. */
+/** Of `properties p`: a `PackageRow` or null. */
 export const heldPackage = packageIn('package_id')
 
-/** The package that its advertiser has chosen and that it does not hold yet; the same. */
+/** Chosen and not held yet: a `PackageRow` or null. */
 export const wantedPackage = packageIn('wanted_package_id')
 
 type Slot = { row: PackageRow; keeperId: number; propertyId: number | null }
 
-/**
- * How many more ads of a keeper a package has room for (drafts take none). Where an ad
- * awaits the payment of a package its place is kept, and it takes none in the one it held. Whoever asks for the same waits until this transaction ends, so two do not take the last place.
- */
+/** Drafts take no slot. The lock keeps two transactions from taking the last one. */
 export async function freeSlots(db: Db, { row, keeperId, propertyId }: Slot): Promise<number> {
   await sql`select pg_advisory_xact_lock(${row.id}, ${keeperId})`.execute(db)
   const found = await sql<{ taken: number }>`
@@ -56,7 +52,7 @@ export async function freeSlots(db: Db, { row, keeperId, propertyId }: Slot): Pr
 
 type Wish = { adTypeId: number; subscriptionId: number | null | undefined }
 
-/** The package that was asked for, or the free one of the ad type. */
+/** Without an id it is the free package of the ad type. */
 export async function choosePackage(db: Db, wish: Wish): Promise<PackageRow> {
   const { adTypeId, subscriptionId } = wish
   const offered = await findPackages(db, adTypeId)
@@ -77,7 +73,6 @@ export const fullPackage = ({ slots }: PackageRow) => ({
   values: { slots },
 })
 
-/** A full package is refused. */
 export async function requireSlot(db: Db, slot: Slot): Promise<void> {
   if ((await freeSlots(db, slot)) <= 0) throw new Refusal(422, [fullPackage(slot.row)])
 }

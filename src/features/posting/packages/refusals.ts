@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about packages of ads. */
 export const refusals = {
   subscription_required: { en: 'Please select a subscription', ar: 'يُرجى اختيار باقة اشتراك' },
   package_full: {

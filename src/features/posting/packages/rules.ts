@@ -14,24 +14,24 @@ export type PackageRow = {
   featuresAr: string[]
 }
 
-/** Why an ad holds its package: it is free, it was paid, or an operator gave it. */
+/** `granted`: an operator gave it without a payment. */
 export type Basis = 'free' | 'paid' | 'granted'
 
-/** The packages of an ad: the one that it holds, and the one that was chosen and is not held yet. */
+/** The package that an ad holds, and the one that is chosen and not held yet. */
 export type Place = {
   packageId?: number
   packageBasis?: Basis
   wantedPackageId?: number
 }
 
-/** What a choice alone gives: a free package is held at once, any other is only wanted. */
+/** A free package is held at once, any other one after its payment. */
 export const chosenPlace = ({ id, price }: PackageRow): Place =>
   price === 0 ? { packageId: id, packageBasis: 'free' } : { wantedPackageId: id }
 
 /** VAT on services, in percent. */
 const vatRate = 5
 
-/** A package as it is offered; undefined when its ad type is gone. */
+/** Undefined if its ad type is gone. */
 export function packageOf(row: PackageRow, catalogue: Catalogue): Package | undefined {
   const adType = catalogue.adTypes.find(({ id }) => id === row.adTypeId)
   if (!adType) return undefined
@@ -53,10 +53,7 @@ export function packageOf(row: PackageRow, catalogue: Catalogue): Package | unde
 
 type Duration = Pick<PackageRow, 'duration' | 'durationUnit'>
 
-/**
- * The last day of what starts on `start` (`YYYY-MM-DD`): the same day of a later month, or that
- * month's last where it has no such day.
- */
+/** `YYYY-MM-DD`: the same day of a later month, or the last one if the month has no such day. */
 export function endOf(start: string, { duration, durationUnit }: Duration): string {
   const [year = 0, month = 0, day = 0] = start.split('-').map(Number)
   const months = month - 1 + duration * (durationUnit === 'year' ? 12 : 1)

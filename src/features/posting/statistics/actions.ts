@@ -20,14 +20,12 @@ const headOf = (words: readonly Phrase[], language: Language) =>
 const tableOf = async (rows: readonly (readonly (string | number)[])[]) =>
   (await mapWithPauses(rows, csvRow)).join('')
 
-/** A row a day, the oldest first. */
 export const daysAsCsv = ({ daily }: AdStatistics, language: Language): Promise<string> =>
   tableOf([
     headOf([phrases.date, ...counterWords], language),
     ...daily.map((day) => [day.date, ...counters.map((counter) => day[counter])]),
   ])
 
-/** A row an ad, in their order. */
 export const adsAsCsv = (ads: readonly RankedAd[], language: Language): Promise<string> =>
   tableOf([
     headOf([phrases.reference, phrases.title, ...counterWords, phrases.contacts], language),

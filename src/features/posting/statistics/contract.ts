@@ -31,7 +31,7 @@ export const counters = [
   'sharings',
 ] as const satisfies readonly Counter[]
 
-/** Thirty days unless asked otherwise. */
+/** In days. */
 export const periods = [7, 30, 90] as const
 
 const days = z._default(
@@ -43,10 +43,6 @@ const days = z._default(
 
 const Period = z.object({ days })
 
-/**
- * The days to today in Dubai in `totals` and `daily` (the oldest first), as many before in
- * `previous` and `dailyBefore`.
- */
 const periodic = {
   totals: Counters,
   previous: Counters,
@@ -70,7 +66,7 @@ export const Statistics = z.object({
   leads: z.int(),
   agents: z.int(),
   subscription: z.nullable(Package),
-  /** The day after which that ad is no longer on show. */
+  /** The day after which that ad is no longer public. */
   subscriptionEnds: z.nullable(z.string()),
 })
 export type Statistics = z.output<typeof Statistics>

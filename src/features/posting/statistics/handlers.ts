@@ -61,7 +61,7 @@ export const statisticsHandlers = ({ catalogue }: { catalogue: () => Catalogue }
     return {
       data: {
         ...(await ownStatistics(call)),
-        // Requests for a home do not reach advertisers yet, so there are none.
+        // Property requests do not reach advertisers yet.
         leads: 0,
         agents: await countMembers(db, account),
         ...(await adsOf(db, account, catalogue())),

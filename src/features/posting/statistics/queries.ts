@@ -10,20 +10,20 @@ import type { Account } from '#platform/session/account.ts'
 import type { rankProperties, Statistics } from './contract.ts'
 import type { RankedRow, Tally } from './rules.ts'
 
-/** `held` is the package of the own ad that is on show the longest, and `ends` until when. */
+/** `held` is the package of the ad that is public the longest, and `ends` its last day. */
 type Survey = {
   properties: Statistics['properties']
   held: PackageRow | null
   ends: string | null
 }
 
-/** The last day of an ad above its id: the highest is of the newest of those that last longest. */
+/** The last day above the id: the maximum is the newest of the ads that last longest. */
 const lastDay = sql`((case when isfinite(p.end_date) then p.end_date - date '2000-01-01' else 0 end
   )::bigint << 32) + p.id`
 
 const isActive = sql`${isOnShow} and ${isWithinDays}`
 
-/** How many own ads there are and how they stand, with one look at each, which an index answers. */
+/** Reads each ad once, from an index. */
 export async function surveyAds(db: Db, account: Account): Promise<Survey> {
   const found = await sql<Survey>`
     with counted as (
@@ -59,11 +59,9 @@ async function findTalliesOf(
   return found.rows
 }
 
-/** What visitors did with own ads, by day and action, both days included. */
 export const findTallies = (db: Db, account: Account, window: Window) =>
   findTalliesOf(db, isListedBy(account), window)
 
-/** The same of one own ad. */
 export const findAdTallies = (
   db: Db,
   { account, id }: { account: Account; id: number },
@@ -75,14 +73,13 @@ type Asked = Pick<QueryOf<typeof rankProperties>, 'sort' | 'page' | 'limit'>
 const orders: Record<Asked['sort'], RawBuilder<unknown>> = {
   contacts: sql`contacts desc, views desc`,
   views: sql`views desc, contacts desc`,
-  // Without a view there is no share; what few saw says little, so more views come first.
+  // Without views there is no share; few views say little, so more come first.
   conversion: sql`contacts::float8 / nullif(views, 0) desc nulls last, views desc`,
 }
 
 const countOf = (...actions: string[]) =>
   sql`coalesce(sum(i.count) filter (where i.action in (${sql.join(actions)})), 0)::integer`
 
-/** Own ads by what visitors did with them, and how many such ads there are. */
 export async function findRanked(
   db: Db,
   account: Account,
@@ -117,7 +114,6 @@ export async function findRanked(
   return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
 }
 
-/** Who works for an agency or company. */
 export async function countMembers(db: Db, { id }: Account): Promise<number> {
   const found = await sql<{ members: number }>`
     select count(*)::integer as members

@@ -4,7 +4,7 @@ import type { AdStatistics, Counter, RankedAd } from './contract.ts'
 
 type Counters = AdStatistics['totals']
 
-/** How many visitors did it on a day, `YYYY-MM-DD`, with any of the ads. */
+/** `day` is `YYYY-MM-DD`. */
 export type Tally = { day: string; action: Action; count: number }
 
 const counterOf: Record<Action, Counter> = {
@@ -27,10 +27,10 @@ function countersOf(tallies: readonly Tally[]): Counters {
   return Object.fromEntries(sums) as Counters
 }
 
-/** So many days, `today` the last of them. */
+/** `today` is the last of the days. */
 export type Period = { today: string; days: number }
 
-/** The days of a period and as many before it, both included. */
+/** The period and as many days before it, both ends included. */
 export const windowOf = ({ today, days }: Period) => ({
   from: daysBefore(today, 2 * days - 1),
   to: today,
@@ -38,7 +38,7 @@ export const windowOf = ({ today, days }: Period) => ({
 
 export const beginOf = ({ today, days }: Period) => daysBefore(today, days - 1)
 
-/** The tallies of a period and the one before, as both and as days; empty days too. */
+/** Days without a tally are included. */
 export function periodsOf(tallies: readonly Tally[], { today, days }: Period): AdStatistics {
   const byDay = Map.groupBy(tallies, ({ day }) => day)
   const begin = beginOf({ today, days })
@@ -62,7 +62,7 @@ export type RankedRow = Omit<RankedAd, 'name' | 'conversion'> & {
   nameAr: string
 }
 
-/** Nobody calls whom nobody saw: without views there is no share to speak of. */
+/** Null: without views there is no share. */
 export const conversionOf = (contacts: number, views: number) =>
   views === 0 ? null : Math.round((contacts / views) * 10_000) / 10_000
 
@@ -71,7 +71,7 @@ export function rankedOf({ nameEn, nameAr, ...row }: RankedRow): RankedAd {
   return { ...row, name: { en: nameEn, ar: nameAr }, conversion }
 }
 
-/** How a number stands to the one before: by which part of that it grew or shrank. */
+/** `share`: by which part of the number before it grew or shrank. */
 export type Change = { kind: 'none' | 'same' | 'first' } | { kind: 'more' | 'fewer'; share: number }
 
 export function changeOf(now: number, before: number): Change {

@@ -20,7 +20,6 @@ type Updating = Call<typeof updateProperty>
 
 type Showing = (Creating | Updating) & { lookups: Lookups; permits: PermitPolicy }
 
-/** What was written, as its advertiser sees it; in the transaction that wrote it. */
 async function shown(db: Db, id: number, { account, versions, now, lookups, permits }: Showing) {
   const row = await requireOwn(db, { account, id })
   versions.show(versionOf(row))

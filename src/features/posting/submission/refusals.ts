@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about ads that are created or changed. */
 export const refusals = {
   ad_type_fixed: {
     en: 'The ad type cannot be changed because it is tied to the ad’s package',

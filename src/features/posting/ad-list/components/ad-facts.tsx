@@ -74,7 +74,6 @@ export function EndDay({ ad }: { ad: OwnCard }) {
   )
 }
 
-/** Said before somebody brings an ad back. */
 export function ReturnNote({ review }: Pick<OwnCard, 'review'>) {
   const words = useWords(phrases)
   return review === 'return' && <p className="text-sm text-muted">{words('returnReviewed')}</p>
@@ -85,7 +84,6 @@ const reasonClass =
 
 type ReasonProps = { reason: AttentionReason; id: number; onRenew: () => void }
 
-/** Why an ad needs attention is the link to where that is cured. */
 function ReasonLink({ reason, id, onRenew }: ReasonProps) {
   const words = useWords(phrases)
   const { step } = attentionRules[reason]

@@ -74,7 +74,6 @@ function Removal({ ad, onClose }: { ad: OwnCard; onClose: () => void }) {
   )
 }
 
-/** All that can be done with one ad. */
 export function AdMenu({ ad, onRenew }: { ad: OwnCard; onRenew: () => void }) {
   const words = useWords(phrases)
   const { show, move } = useAdActions(ad)

@@ -103,7 +103,6 @@ function Select({ title, isSelected, onSelect }: SelectProps) {
 
 type RowProps = { ad: OwnCard; isSelected: boolean; onSelect: (is: boolean) => void }
 
-/** An own ad: a row of a table on desktops, a card on phones. */
 export function AdRow({ ad, ...selection }: RowProps) {
   const [isRenewing, setRenewing] = useState(false)
   const renew = () => setRenewing(true)

@@ -15,7 +15,7 @@ import { useTitleOf } from './words.ts'
 
 type LeftProps = { left: readonly BulkResult[]; ads: readonly OwnCard[] }
 
-/** What was refused stays in sight beside its toast, with the reason of each. */
+/** Refused ads stay listed with their reasons after the toast is gone. */
 function Left({ left, ads }: LeftProps) {
   const words = useWords(phrases)
   const titleOf = useTitleOf()
@@ -98,7 +98,6 @@ type ButtonsProps = { isBusy: boolean; onAct: (action: 'hide' | 'show') => void 
   onAsk: (asked: Asked) => void
 }
 
-/** What is done often stands open, what ends an ad is one press further. */
 function Buttons({ isBusy, onAct, onAsk }: ButtonsProps) {
   const words = useWords(phrases)
   const look = { variant: 'quiet', size: 'small', 'aria-disabled': isBusy } as const
@@ -128,7 +127,7 @@ function Buttons({ isBusy, onAct, onAsk }: ButtonsProps) {
   )
 }
 
-/** The same for many ads at once. It always stands there, so that the focus has where to stay. */
+/** Always rendered, so that the focus has a place to stay. */
 export function BulkBar({ ads, selected, onSelect }: BulkBarProps) {
   const words = useWords(phrases)
   const toast = useToast()

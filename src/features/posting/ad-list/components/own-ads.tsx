@@ -74,7 +74,6 @@ function NotRead({ retry }: { retry: () => void }) {
   )
 }
 
-/** The ads of a page; what was selected on one page is not on another. */
 function Page({ ads }: { ads: readonly OwnCard[] }) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const select = (id: number, is: boolean) => {
@@ -108,13 +107,12 @@ export function Waiting() {
   )
 }
 
-/** Own ads with all that can be done with them. */
 export function OwnAds({ query }: { query: ListQuery }) {
   const words = useWords(phrases)
   const { search, ...rest } = query
   const asked = { ...rest, limit: pageSize, ...(search && { search }) }
   const read = useQueryFor(listMyProperties, { query: asked })
-  // Whoever comes back from the form sees what was saved there.
+  // Read again, since the form may have changed an ad.
   const { data, isError, refetch } = useQuery({
     ...read,
     staleTime: 0,

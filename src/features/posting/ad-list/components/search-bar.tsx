@@ -18,7 +18,6 @@ const names = {
   views: 'sortViews',
 } as const satisfies Record<(typeof ownSorts)[number], keyof typeof phrases>
 
-/** What is searched for and in which order; both stand in the address. */
 export function SearchBar({ query }: { query: ListQuery }) {
   const words = useWords(phrases)
   const goTo = useGoTo()

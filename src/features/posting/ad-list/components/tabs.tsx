@@ -30,7 +30,6 @@ function Tab({ label, count, isCurrent, href }: TabProps) {
   )
 }
 
-/** All, what needs something, and each state that there are ads of. */
 export function Tabs({ counted, query }: { counted: Counted; query: ListQuery }) {
   const words = useWords(phrases)
   const { counts, needs } = counted

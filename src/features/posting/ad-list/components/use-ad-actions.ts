@@ -17,7 +17,6 @@ const saidOf = {
   withdrawn: 'nowWithdrawn',
 } as const
 
-/** Does something, tells what came of it, and reads the list anew. */
 function useDoing() {
   const toast = useToast()
   const refuse = useRefusal()
@@ -33,12 +32,11 @@ function useDoing() {
     const told = (came: Reply) => (typeof text === 'string' ? text : text(came))
     if (reply) toast({ text: told(reply), ...(action && { action }) })
     else refuse(faults)
-    // Where it was refused the list is not what it was, either.
+    // A refusal means that the list is out of date as well.
     refresh()
   }
 }
 
-/** What its advertiser does with one ad; what can be undone can be undone from the toast. */
 export function useAdActions({ id, state }: Ad) {
   const ask = usePageCall()
   const words = useWords(phrases)
@@ -53,7 +51,7 @@ export function useAdActions({ id, state }: Ad) {
   }
 
   function move({ state: to, reason }: Wish, isUndone = false): void {
-    // From where it stood it can be brought back, unless that was the end already.
+    // From the end of an ad only `live` can be reached again.
     const undo =
       !isUndone && isOnShow(state) ? { state: state as 'live' | 'under_offer' } : undefined
     const canUndo = undo && (to !== 'closed' || undo.state === 'live')

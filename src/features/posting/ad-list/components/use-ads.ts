@@ -7,7 +7,7 @@ import { useQueryFor } from '#platform/page-query.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/actions.ts'
 
-/** All pages of own ads are read anew: what changed one may have moved others. */
+/** All pages are read again, since a change may move other ads. */
 export function useFreshAds() {
   const queries = useQueryClient()
   const { queryKey } = useQueryFor(listMyProperties, {
@@ -24,7 +24,6 @@ export function useRefusal() {
     toast({ kind: 'error', text: faults[0]?.msg || words('failed') })
 }
 
-/** Leads to another address of the same list, which stays where it is scrolled to. */
 export function useGoTo() {
   const router = useRouter()
   const language = useLanguage()

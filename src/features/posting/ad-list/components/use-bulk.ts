@@ -9,7 +9,7 @@ import { useFreshAds, useRefusal } from './use-ads.ts'
 
 const opposites: Partial<Record<BulkAction, BulkAction>> = { show: 'hide', hide: 'show' }
 
-/** Does the same with many ads; `left` are those that stayed as they were, with their reasons. */
+/** `left`: ads that stayed as they were, with their reasons. */
 export function useBulk() {
   const words = useWords(phrases)
   const toast = useToast()

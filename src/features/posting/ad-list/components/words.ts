@@ -3,7 +3,6 @@ import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases/list.ts'
 
-/** What an ad is called in the reader's language; a draft may have no name yet. */
 export function useTitleOf(): (ad: Pick<OwnCard, 'name'>) => string {
   const words = useWords(phrases)
   const language = useLanguage()

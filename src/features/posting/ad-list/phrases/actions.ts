@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** What can be done with one ad or with many, and what came of it. */
 export const phrases = {
   menuOf: { en: 'Actions for {title}', ar: 'إجراءات {title}' },
   edit: { en: 'Edit', ar: 'تعديل' },

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of /my-properties. */
 export const phrases = {
   title: { en: 'My properties', ar: 'عقاراتي' },
   note: {

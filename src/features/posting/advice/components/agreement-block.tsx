@@ -6,7 +6,6 @@ import { phrases } from '../phrases/panel.ts'
 import { type Go, GoLine } from './go-line.tsx'
 import { warningWords } from './warning-words.ts'
 
-/** Where the texts contradict each other or the fields, or put readers off. */
 export function AgreementBlock({ warnings, onGo }: { warnings: readonly Warning[]; onGo: Go }) {
   const words = useWords(phrases)
   const reader = { language: useLanguage(), unit: useAreaUnit() }

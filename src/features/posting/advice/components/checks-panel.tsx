@@ -55,18 +55,11 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 type ChecksPanelProps = {
-  /** Undefined until they are there. */
   checks: Checks | undefined
-  /** Given once they could not be read. */
   onRetry?: (() => void) | undefined
-  /** Is told the field that mends a point, by its name in the form. */
   onGo: Go
 }
 
-/**
- * What the server says of an ad (`readChecks`): how good it is in each language, where it
- * contradicts itself, what looks like it.
- */
 export function ChecksPanel({ checks, onRetry, onGo }: ChecksPanelProps) {
   const words = useWords(phrases)
   if (!checks) return onRetry ? <Failed onRetry={onRetry} /> : <Awaited />

@@ -31,7 +31,6 @@ function Line({ duplicate }: { duplicate: Duplicate }) {
   )
 }
 
-/** Other ads that seem to be of the same home. */
 export function DuplicateBlock({ duplicates }: { duplicates: readonly Duplicate[] }) {
   const words = useWords(phrases)
   if (duplicates.length === 0) {

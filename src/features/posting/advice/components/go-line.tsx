@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '#ui/site-link.tsx'
 
-/** Leads to the field of the form that it names. */
+/** Leads to the field of the form with this path. */
 export type Go = (path: string) => void
 
 const look =
@@ -10,7 +10,7 @@ const look =
 
 type GoLineProps = { path: string; onGo: Go; children: ReactNode }
 
-/** A line that leads to where the matter can be mended; numbers to call are the profile's. */
+/** Contact numbers belong to the profile, not to the ad. */
 export function GoLine({ path, onGo, children }: GoLineProps) {
   if (path === 'contact') {
     return (

@@ -9,7 +9,6 @@ import { Score } from './score.tsx'
 
 type Props = { quality: Quality; label: string; onGo: Go }
 
-/** What an ad is worth in a language and what is missing, the weightiest first. */
 export function QualityBlock({ quality, label, onGo }: Props) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -2,17 +2,15 @@ import { say } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { phrases } from '../phrases/panel.ts'
 
-/** The circle goes round once for 100; 40 units wide. */
+/** A path length of 100 makes the dash as long as the score; the view box is 40 units wide. */
 const ring = { cx: 20, cy: 20, r: 17, fill: 'none', strokeWidth: 4, pathLength: 100 }
 
-/** From where on a score is nothing to worry about. */
 const good = 80
 const fair = 50
 
 const toneOf = (score: number) =>
   score >= good ? 'text-palm' : score >= fair ? 'text-gold' : 'text-danger'
 
-/** How good an ad is in a language, as a ring and in words. */
 export function Score({ score, label }: { score: number; label: string }) {
   const language = useLanguage()
   return (

@@ -13,7 +13,6 @@ const shares: readonly Warning['fact'][] = [
   'afterHandover',
 ]
 
-/** A number as the reader writes what it counts. */
 function written(value: number, fact: Warning['fact'], { language, unit }: Reader): string {
   if (fact === 'space') return formatArea(value, unit, language)
   if (fact === 'price') return formatMoney(value, language)
@@ -23,7 +22,6 @@ function written(value: number, fact: Warning['fact'], { language, unit }: Reade
   return shares.includes(fact) ? say(percent, language, { share: number }) : number
 }
 
-/** A warning as a sentence. */
 export function warningWords(warning: Warning, reader: Reader): string {
   const { code, path, fact, said, known, place } = warning
   const { language } = reader

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Text } from '#platform/endpoint/fields.ts'
 
-/** What texts say with a number that fields say too. Areas in m², prices in AED, days as years. */
+/** Areas are in m², prices in AED, shares in percent; a handover is a year. */
 export const factNames = [
   'rooms',
   'bathrooms',

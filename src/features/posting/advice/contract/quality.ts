@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** From where on things are enough; texts in letters, covers in pixels, facts that a text names by number. */
+/** Texts are in characters, the cover in pixels, `…Facts` are facts that a text names. */
 export const enough = {
   few: 3,
   many: 8,
@@ -13,10 +13,7 @@ export const enough = {
   amenities: 5,
 } as const
 
-/**
- * What makes an ad good in one language, and what it is worth there; together 100. Docs/ad-checks.md
- * says when each is reached.
- */
+/** Together 100; docs/ad-checks.md says when each is reached. */
 export const worths = {
   photos_three: 12,
   photos_eight: 6,

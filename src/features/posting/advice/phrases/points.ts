@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** What to do for each point that is missing; the language stands above them. */
 export const points = {
   photos_three: { en: 'Add at least {few} photos', ar: 'أضف {few} صور على الأقل' },
   photos_eight: {

@@ -1,6 +1,6 @@
 import type { Phrase, Phrases } from '#i18n/phrases.ts'
 
-/** `{text}` is one of `texts`, `{fact}` one of `facts`; the numbers stand as the reader writes them. */
+/** `{text}` is one of `texts`, `{fact}` one of `facts`. */
 export const warnings = {
   differs_from_field: {
     en: '{fact}: {said} in {text}, {known} in its field',

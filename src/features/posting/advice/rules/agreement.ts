@@ -15,7 +15,7 @@ const textOf = ({ ad }: Stated, field: Field, language: ContentLanguage) =>
 
 const entriesOf = (facts: Facts) => Object.entries(facts) as [keyof Facts, number][]
 
-/** Two texts of one language, or two languages: what both say is said, unless they disagree. */
+/** A fact that one of them states counts, unless the other states another value. */
 function together(one: Facts, other: Facts, stated: Stated): Facts {
   const agreed = entriesOf({ ...other, ...one }).filter(([name]) => {
     const [first, second] = [one[name], other[name]]
@@ -24,7 +24,6 @@ function together(one: Facts, other: Facts, stated: Stated): Facts {
   return Object.fromEntries(agreed)
 }
 
-/** Where a text says another number than its field. */
 function fieldWarnings(said: Facts, path: string, stated: Stated): Warning[] {
   const known = factsOf(stated)
   return entriesOf(said).flatMap(([fact, value]): Warning[] => {
@@ -42,7 +41,6 @@ function placeWarnings(text: string, path: string, stated: Named): Warning[] {
   return place ? [{ ...nothing, code: 'other_place', path, place: place.name }] : []
 }
 
-/** A text with what it says for sure. */
 type Read = { field: Field; language: ContentLanguage; text: string; facts: Facts }
 
 function readTexts(stated: Stated): Read[] {
@@ -62,7 +60,6 @@ function textWarnings({ field, language, text, facts }: Read, stated: Named): Wa
   return [...numbers, ...placeWarnings(text, path, stated), ...manner]
 }
 
-/** All that the texts of one language say for sure. */
 function saidIn(language: ContentLanguage, read: readonly Read[], stated: Stated): Facts {
   const [name, description] = read.filter((one) => one.language === language)
   return together(name?.facts ?? {}, description?.facts ?? {}, stated)
@@ -72,7 +69,7 @@ const isRelated = (one: Place, other: Place, gazetteer: Gazetteer) =>
   gazetteer.pathOf(one.id).some(({ id }) => id === other.id) ||
   gazetteer.pathOf(other.id).some(({ id }) => id === one.id)
 
-/** Where the languages name two different parts of the place the ad is in. */
+/** The languages name two different places within the location of the ad. */
 function partWarnings(stated: Named): Warning[] {
   const { gazetteer } = stated
   const at = { gazetteer, path: pathOf(stated) }
@@ -83,7 +80,7 @@ function partWarnings(stated: Named): Warning[] {
   return [{ ...nothing, code: 'places_differ', path: 'description.ar', place: ar.name }]
 }
 
-/** Where the two languages disagree about what no field says. */
+/** Only facts that no field states: the others are compared with their field. */
 function languageWarnings(read: readonly Read[], stated: Named): Warning[] {
   const [en, ar] = [saidIn('en', read, stated), saidIn('ar', read, stated)]
   const known = factsOf(stated)
@@ -97,7 +94,7 @@ function languageWarnings(read: readonly Read[], stated: Named): Warning[] {
   return [...differing, ...partWarnings(stated)]
 }
 
-/** What readers of an ad's texts would stumble over; it rather misses one than cries wolf. */
+/** A doubtful case gives no warning, as false warnings would make people ignore all. */
 export function warningsOf(stated: Named): Warning[] {
   const read = readTexts(stated)
   const ofTexts = read.flatMap((one) => textWarnings(one, stated))

@@ -24,7 +24,6 @@ function hasPermit(row: OwnRow, path: readonly Place[], today: string): boolean 
 
 const reaches = (one: OwnRow['agent']) => Boolean(one?.phone ?? one?.whatsapp)
 
-/** An own ad with all that its quality is judged by. */
 export function ratedOf(row: OwnRow, ad: AdFields, known: Known & { today: string }): Rated {
   const { gazetteer, catalogue, today } = known
   const path = gazetteer.pathOf(ad.locationId ?? 0)

@@ -4,25 +4,24 @@ import { type ContentLanguage, otherContentLanguage } from '#i18n/language.ts'
 import { enough, type PointCode, pointCodes, type Quality, worths } from '../contract/quality.ts'
 import { nameFinder, scriptShare } from './words/naming.ts'
 
-/** An ad and what is known of what it refers to. */
 export type Rated = {
   ad: AdFields
-  /** Its type, with everything people call it. */
+  /** `names`: everything people call the type. */
   type: { slug: string; names: readonly string[] } | undefined
-  /** Everything its place and those above it are called, the emirate left out. */
+  /** All names of the location and of those above it, except the emirate. */
   placeNames: readonly string[]
-  /** The building, or a place that nothing lies below. */
+  /** A building, or a location with none below it. */
   isExactPlace: boolean
   amenityNames: readonly string[]
   /** In the order in which they are shown. */
   images: readonly { width: number; height: number }[]
-  /** A good permit, or none is asked for where the ad is. */
+  /** A valid permit, or none is needed at the location. */
   hasPermit: boolean
-  /** A visitor finds a telephone or WhatsApp number. */
+  /** A visitor finds a phone or WhatsApp number. */
   hasContact: boolean
 }
 
-/** Names of towers stay in Latin letters in many an Arabic text. */
+/** Many Arabic texts have names of towers in Latin letters. */
 const leastShare = 0.6
 const title = ({ ad }: Rated, language: ContentLanguage) => ad.name?.[language] ?? ''
 const description = ({ ad }: Rated, language: ContentLanguage) => ad.description?.[language] ?? ''
@@ -30,7 +29,7 @@ const description = ({ ad }: Rated, language: ContentLanguage) => ad.description
 const ofRooms = /\b(?:bed|br|bhk|studio|room)|\d(?:br|bhk)|غرف|استوديو|ستوديو/iu
 const ofArea = /\bsq|\bm2\b|m²|met(?:er|re)|feet|قدم|متر|م²|م2/iu
 
-/** Which of the things people look for a text names. */
+/** How many of type, location, rooms, area and amenities a text names. */
 function told(rated: Rated, text: string): number {
   const { type, placeNames, amenityNames } = rated
   const isNamed = nameFinder(text)
@@ -65,7 +64,6 @@ const asked = [
 
 const ofSale: readonly string[] = ['serviceCharge', 'mortgageEligible', 'paymentMethod']
 
-/** The first fact that this home could state and does not. */
 function missingFact({ ad, type }: Rated): string | undefined {
   const isSaid = (field: (typeof asked)[number]) => (ad[field] ?? null) !== null
   return asked.find((field) => {
@@ -75,7 +73,6 @@ function missingFact({ ad, type }: Rated): string | undefined {
   })
 }
 
-/** The first text of a language that is not there. */
 function missingText({ ad }: Rated, language: ContentLanguage): string | undefined {
   const field = (['name', 'description'] as const).find((one) => !ad[one]?.[language])
   return field && `${field}.${language}`
@@ -139,7 +136,6 @@ const tests: Record<PointCode, Test> = {
   contact: field('contact', ({ hasContact }) => hasContact),
 }
 
-/** What an ad is worth to readers of a language. */
 export function qualityOf(rated: Rated, language: ContentLanguage): Quality {
   const points = pointCodes.map((code) => ({
     code,

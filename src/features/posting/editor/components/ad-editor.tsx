@@ -41,7 +41,7 @@ function Title({ ad }: { ad: Ad }) {
   )
 }
 
-/** Asked when one is about to leave: what is typed by then counts. */
+/** The guard may run long after a render, so it reads the latest ad from a ref. */
 function Guard({ ad }: { ad: Ad }) {
   const latest = useRef(ad)
   useEffect(() => {
@@ -71,7 +71,6 @@ function Middle({ ad, given, onSettle }: Settling & { ad: Ad; given: Given }) {
   )
 }
 
-/** One version of the ad being written; another begins where two were settled. */
 function Version({ onSettle, ...given }: Given & Settling) {
   const ad = useAd(given)
   const { lookups, start, at, goTo } = given
@@ -94,10 +93,8 @@ function Version({ onSettle, ...given }: Given & Settling) {
   )
 }
 
-/** What two editors agreed on, to go on from. */
 type Settled = Omit<Beginning, 'owner'> & { round: number }
 
-/** The form with all that stands around it. */
 export function AdEditor(given: Given) {
   const [settled, setSettled] = useState<Settled>()
   const settle = (own: OwnAd, start: Typed) => {

@@ -8,22 +8,18 @@ import { isAsked, type Typed } from '../rules/typed/values.ts'
 
 export type AdType = NonNullable<PropertyCard['adType']>
 
-/** What can be chosen, at hand before the form is drawn. */
 export type Lookups = {
   types: readonly PropertyType[]
   adTypes: readonly AdType[]
-  /** Where links may lead. */
   linkHosts: LinkHosts
 }
 
 type Shown = Lookups & {
-  /** What the fields begin with: they keep their own text from then on. */
+  /** What the fields begin with: they are uncontrolled. */
   start: Typed
-  /** What stands in them now. */
   typed: Typed
-  /** As the server has it. */
   saved: OwnProperty | undefined
-  /** Told how many files of a field are still on their way. */
+  /** Receives how many files of a field are still being uploaded. */
   onBusy: (field: string, count: number) => void
 }
 

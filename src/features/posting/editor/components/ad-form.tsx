@@ -57,7 +57,6 @@ function Buttons({ ad, given }: AdFormProps) {
   )
 }
 
-/** Said before somebody saves what takes an ad off the site. */
 function ReviewNote({ ad: { basis, isReviewedNow } }: Pick<AdFormProps, 'ad'>) {
   const words = useWords(phrases)
   const isOnShow = basis.saved?.state === 'live' || basis.saved?.state === 'under_offer'
@@ -68,7 +67,7 @@ function ReviewNote({ ad: { basis, isReviewedNow } }: Pick<AdFormProps, 'ad'>) {
   )
 }
 
-/** All steps stay in the page: what was typed in one is there in all. */
+/** All steps stay in the page, so that hidden fields keep their text and are sent. */
 export function AdForm({ ad, given }: AdFormProps) {
   const words = useWords(phrases)
   const { form, basis, autosave, goToField } = ad

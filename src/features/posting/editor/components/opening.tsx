@@ -23,7 +23,7 @@ import { beginningOf } from './kept.ts'
 import { readTyped } from './saving/read-typed.ts'
 import type { OwnAd } from './saving/session.ts'
 
-/** The own ad as it is now: a form never begins with what this browser remembers of it. */
+/** Never cached: the form would begin with an older version of the ad. */
 const ownAdQuery = (id: number, language: string) =>
   queryOptions({
     queryKey: ['own ad', id, userName()],
@@ -80,7 +80,6 @@ const advertisers: Partial<Record<User['role'], string>> = {
   company: 'developer',
 }
 
-/** What most ads of this advertiser would say anyway. */
 const blankFor = (role: User['role']): Typed => ({
   currency: 'AED',
   measurement: 'sqft',
@@ -95,7 +94,6 @@ type OpenProps = {
 
 type FoundProps = OpenProps & { own: OwnAd | undefined; lookups: Lookups; role: User['role'] }
 
-/** Opened again, a draft goes on at the first step that lacks something. */
 function Found({ own, lookups, role, step, goTo, onMade }: FoundProps) {
   const language = useLanguage()
   const [beginning] = useState(() => beginningOf(own, blankFor(role), userName()))

@@ -12,7 +12,7 @@ import { useAutosave } from './use-autosave.ts'
 import { type Basis, type Given, useBasis, useReader } from './use-basis.ts'
 import { useSubmitting } from './use-submitting.ts'
 
-/** The way to a field: its step first, then the focus. */
+/** Opens the step of a field, and focuses the field once that step is shown. */
 function useWay({ at, goTo }: Given, element: FormControl['element']) {
   const [wanted, setWanted] = useState<{ path: string }>()
   useEffect(() => {
@@ -29,7 +29,6 @@ function useWay({ at, goTo }: Given, element: FormControl['element']) {
 const firstStep = (faults: readonly FormFault[]) =>
   steps.find((step) => faults.some(({ path }) => stepOf(path) === step))
 
-/** What stands in the form now, and all that keeps the ad from the public. */
 function useReading({ start, lookups }: Given, { session, isDraft }: Basis, form: FormControl) {
   const language = useLanguage()
   const typed = Object.keys(form.typed).length > 0 ? form.typed : start
@@ -42,7 +41,7 @@ function useReading({ start, lookups }: Given, { session, isDraft }: Basis, form
   return { typed, reading, wrong, lacking }
 }
 
-/** The box before publishing; what is missing stands at its field once somebody wanted to. */
+/** Missing fields are marked in the form once the dialog was opened. */
 function useAsking() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -53,7 +52,6 @@ function useAsking() {
   return { isOpen, wasOpen, open, close: () => setOpen(false) }
 }
 
-/** Files on their way, of all fields together. */
 function useBusy() {
   const [counts, setCounts] = useState<Record<string, number>>({})
   const onBusy = (field: string, count: number) =>
@@ -70,20 +68,18 @@ type Pressed = {
   submit: () => Promise<void>
 }
 
-/** The one button of the form: on to the next step, to the checklist, or it saves. */
 async function press({ given, isDraft, lacking, refuse, ask, submit }: Pressed) {
   const next = steps[steps.indexOf(given.at) + 1]
   if (!isDraft) return lacking.length > 0 ? refuse(lacking) : submit()
   return next ? given.goTo(next) : ask()
 }
 
-/** Whether saving this would have somebody look at it before the public sees it. */
+/** Whether these changes are reviewed before the public sees them. */
 function isReviewedNow({ session, saved, isDraft }: Basis, values: Values): boolean {
   if (isDraft || (saved?.review ?? 'none') === 'none') return false
   return isReviewedChange(changesIn(session, values), session.base)
 }
 
-/** One ad in the form: what is typed, what of it is saved, and what is wrong with it. */
 export function useAd(given: Given) {
   const { at, goTo } = given
   const basis = useBasis(given)

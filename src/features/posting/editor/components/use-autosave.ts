@@ -30,10 +30,7 @@ function useTrouble({ session }: Basis, { values, faults }: Reading) {
   return { problem: said || (isPart ? words('notTaken') : undefined), setRefused, setGone }
 }
 
-/**
- * A page that is reloaded before its address names the draft asks for the same draft once more, and
- * shows what was typed: neither is forgotten until then.
- */
+/** Forgets creation and text only once the address names the draft: a reload before needs both. */
 async function nameDraft({ owner, onMade }: Given, id: number) {
   await onMade(id)
   keepMade(owner, id)
@@ -41,7 +38,7 @@ async function nameDraft({ owner, onMade }: Given, id: number) {
   forgetTyped(keptName(owner, undefined))
 }
 
-/** A draft saves itself two seconds after the last change at the latest; a published ad does not. */
+/** Only drafts are saved without a request of the user. */
 export function useAutosave({ given, basis, form, read }: Autosaving, reading: Reading) {
   const { session, saved, setSaved, isDraft, conflict, meet } = basis
   const { problem, setRefused, setGone } = useTrouble(basis, reading)
@@ -60,14 +57,14 @@ export function useAutosave({ given, basis, form, read }: Autosaving, reading: R
     onGone: () => setGone(true),
   })
   const isWaiting = isDraft && !conflict
-  // What this tab kept, or what was settled with another, is saved at once.
+  // Text that this tab kept, and what settled a conflict, is saved at once.
   useEffect(() => {
     if (isWaiting && isChanged(session, read().values)) note(0)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the form begins with
   }, [])
   const notice = (event: FormEvent<HTMLFormElement>) => {
     form.notice(event)
-    // Drawn anew the form keeps under the draft's name by itself; the draft may have been made since.
+    // The draft may exist since the last render, for which the text is kept as that of a new ad.
     if (session.id !== undefined) keepForm(basis, event.currentTarget)
     if (isWaiting) note(isWritten(event.target) ? undefined : soon)
   }

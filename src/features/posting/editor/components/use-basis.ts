@@ -23,20 +23,16 @@ export type Given = Beginning & {
   lookups: Lookups
   at: Step
   goTo: (step: Step) => void
-  /** The draft was made; settled once the address names it, or is left for another page. */
+  /** Settles once the address names the draft or another page is open. */
   onMade: (id: number) => Promise<void>
 }
 
-/**
- * Somebody else's version of the ad, to be compared with this one. Kept text that says what the ad
- * says had been saved before the page was reloaded, and its answer was lost.
- */
+/** Kept text that equals the ad is no conflict: it was saved, and the answer was lost. */
 function useConflict(session: Session, { own, start, isStale }: Given) {
   const [conflict, setConflict] = useState(() => {
     const isOther = isStale && isChanged(session, readTyped(start, session).values)
     return isOther ? own : undefined
   })
-  /** Where both say the same there is nothing to decide. */
   const meet = (now: OwnAd, { values }: Reading) => {
     const theirs = readTyped(typedOf(now.property), session).values
     const differ = conflictsOf({ base: session.base, mine: values, theirs })
@@ -46,7 +42,6 @@ function useConflict(session: Session, { own, start, isStale }: Given) {
   return { conflict, meet }
 }
 
-/** What is known of the ad beside what is typed. */
 export function useBasis(given: Given) {
   const { own, start, owner, lookups } = given
   const { types, linkHosts } = lookups
@@ -60,7 +55,6 @@ export function useBasis(given: Given) {
 
 export type Basis = ReturnType<typeof useBasis>
 
-/** What stands in the form, read anew whenever it is asked for. */
 export function useReader({ start, lookups }: Given, element: FormControl['element']) {
   const language = useLanguage()
   const { types, linkHosts } = lookups
@@ -71,18 +65,14 @@ export function useReader({ start, lookups }: Given, element: FormControl['eleme
   return { typedNow, read: () => readTyped(typedNow(), { types, linkHosts, language }) }
 }
 
-/**
- * Keeps what is typed with the version that it is written over. React writes the version into the
- * form when it draws it anew, which may be later than the answer that brought it: kept with the one
- * before, the ad would seem to have been changed by somebody else.
- */
+/** Writes the version itself: React may render it later, and the kept text would seem outdated. */
 export function keepForm({ session, owner }: Basis, form: HTMLFormElement) {
   const version = form.elements.namedItem('version') as HTMLInputElement
   version.value = session.version.tag ?? ''
   keepTyped(keptName(owner, session.id), form)
 }
 
-/** What was typed and is not saved stays with the tab, be it refused or newer; the rest is saved. */
+/** Text that was refused or is newer stays kept. */
 export function keepRest(basis: Basis, { values, faults }: Reading, form: HTMLFormElement | null) {
   const { session, owner } = basis
   const isRefused = faults.length > 0 || refusedOf(session, values).length > 0

@@ -9,11 +9,7 @@ import { forgetMade, madeDraft } from './saving/creation.ts'
 
 export type DraftSearch = { draft?: string; step?: string }
 
-/**
- * What is asked of the address adds up: each change waits for whether the page may be left, and one
- * that follows within that time would be made of the address before the first. A draft that was made
- * is named by every change until the address has it.
- */
+/** Changes add up: each waits for the leave guard, and the next would begin at the old address. */
 function useChanges(search: DraftSearch) {
   const asked = useRef(search)
   const made = useRef<string>(undefined)
@@ -38,7 +34,7 @@ const isReload = () =>
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'reload')
 
-/** A reload that began before the address named the draft goes on with it; a new form is a new one. */
+/** A reload before the address named the draft continues with that draft. */
 function useReloaded(draft: string | undefined, nameDraft: (id: number) => Promise<void>) {
   const isAlive = useIsAlive()
   const isServed = useRef(!isAlive)
@@ -51,7 +47,6 @@ function useReloaded(draft: string | undefined, nameDraft: (id: number) => Promi
   }, [draft])
 }
 
-/** The step and the draft in the address of the form. */
 export function useDraftAddress(search: DraftSearch) {
   const { history } = useRouter()
   const navigate = useNavigate()
@@ -60,7 +55,6 @@ export function useDraftAddress(search: DraftSearch) {
   const go = (change: DraftSearch, replace: boolean) =>
     navigate({ to: '.', search: changed(change) as never, replace, resetScroll: !replace })
 
-  /** Settled once the address names the draft, or another page was gone to. */
   async function nameDraft(id: number) {
     const draft = String(id)
     const page = pathWithoutLanguage(history.location.pathname)
@@ -70,7 +64,7 @@ export function useDraftAddress(search: DraftSearch) {
     const { promise, resolve } = Promise.withResolvers<void>()
     const stop = history.subscribe(() => isSettled() && resolve())
     if (isStillHere()) await go({ draft }, true)
-    // Another change of the address may have taken the place of this one, and names the draft, too.
+    // Another change may have replaced this one; it names the draft as well.
     if (!isSettled()) await promise
     stop()
   }

@@ -34,14 +34,12 @@ function useRefusing(form: FormControl) {
   }
 }
 
-/** Other pages draw their lists anew. */
 function useForgettingLists() {
   const queries = useQueryClient()
   const [name] = useQueryFor(listMyProperties, {}).queryKey
   return () => void queries.invalidateQueries({ queryKey: [name] })
 }
 
-/** What somebody is told where the ad was not taken. */
 function useTelling({ basis: { meet }, form, read }: Submitting) {
   const words = useWords(saving)
   const language = useLanguage()
@@ -63,7 +61,6 @@ function updatedWord(before: Shown, now: Shown) {
   return isSentIn ? 'updatedInReview' : 'updated'
 }
 
-/** Publishes a draft, or saves what was changed of an ad that is published. */
 export function useSubmitting(given: Submitting) {
   const { basis, read, flush } = given
   const { session, saved, setSaved, isDraft, owner } = basis

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The fields of an ad and what can be chosen in them. */
 export const phrases = {
   choose: { en: 'Choose', ar: 'اختر' },
   adTypeId: { en: 'Ad type', ar: 'نوع الإعلان' },

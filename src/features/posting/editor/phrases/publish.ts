@@ -1,6 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** Of the package, of the warning box before publishing, and of what came of it (spec 8). */
+/** Spec 8 has the words of the package, of the warning before publishing and of its outcome. */
 export const phrases = {
   package: { en: 'Package', ar: 'الباقة' },
   selectPackage: { en: 'Please select a subscription', ar: 'يُرجى اختيار باقة اشتراك' },

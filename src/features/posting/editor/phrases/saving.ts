@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** How far what was typed has come, and what to do where two people edit the same ad. */
 export const phrases = {
   saved: { en: 'Saved', ar: 'تم الحفظ' },
   saving: { en: 'Saving…', ar: 'جارٍ الحفظ…' },

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words around the form: its steps, how it is saved, what it leads to. */
 export const phrases = {
   postTitle: { en: 'Post an ad', ar: 'أضف إعلانًا' },
   editTitle: { en: 'Edit ad', ar: 'تعديل الإعلان' },

@@ -8,7 +8,6 @@ type EditAdProps = { id: string; step: string | undefined; goTo: (step: Step) =>
 
 const nothing = async () => undefined
 
-/** An own ad, be it a draft or on show. */
 export function EditAdScreen({ id, step, goTo }: EditAdProps) {
   return (
     <MembersOnly skeleton={<Waiting />} heading={useWords(phrases)('editTitle')}>

@@ -6,20 +6,15 @@ import { phrases } from '../phrases/screen.ts'
 import { type Step, stepNamed } from '../rules.ts'
 
 type PostAdProps = {
-  /** The draft that the address names. */
   draft: string | undefined
   step: string | undefined
   goTo: (step: Step) => void
-  /** Puts the new draft into the address. */
   onMade: (id: number) => Promise<void>
 }
 
 type Round = { count: number; made: number | undefined; isNamed: boolean }
 
-/**
- * The form that made a draft goes on while the address takes its number; without a number again it
- * is a new form.
- */
+/** The form stays the same when the address names its draft; without a number it is a new form. */
 function useRound(draft: number | undefined) {
   const [round, setRound] = useState<Round>({ count: 0, made: undefined, isNamed: false })
   const { count, made, isNamed } = round

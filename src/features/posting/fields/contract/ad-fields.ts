@@ -10,25 +10,24 @@ import {
   rentPeriods,
 } from '#features/listing/property/contract.ts'
 
-/** The steps of the form that ask for fields; the last step of the form checks the ad. */
+/** The last step, `check`, asks for no field. */
 export const fieldSteps = ['kind', 'place', 'facts', 'words', 'price', 'media', 'permit'] as const
 
 type Limits = { minimum: number; maximum: number }
 type Maximum = { maximum: number }
 
-/** Texts, links and lists have a maximum length, numbers a minimum and a maximum. */
 type Typed =
   | ({ type: 'integer' } & Limits)
   | ({ type: 'number' } & Limits)
   | ({ type: 'line' } & Maximum)
   | ({ type: 'link' } & Maximum)
-  /** A text in each language; before the public sees it, each has the minimum length. */
+  /** Each language has the minimum length before the public sees it. */
   | ({ type: 'texts' } & Limits)
   | { type: 'choice'; words: readonly string[] }
   | { type: 'flag' }
   /** `YYYY-MM-DD` */
   | { type: 'day' }
-  /** The id of something of the catalogue or of a location, and a list of such ids. */
+  /** The id of something in the catalogue or of a location, and a list of such ids. */
   | { type: 'id' }
   | ({ type: 'ids' } & Maximum)
   /** The id of an uploaded file, and a list of such ids. */
@@ -36,31 +35,23 @@ type Typed =
   | ({ type: 'files' } & Maximum)
   | { type: 'plan' }
 
-/** A field of an ad as its advertiser writes it. */
 export type AdField = Typed & {
   /** The step of the form that asks for it, and its place within the step. */
   form: readonly [step: (typeof fieldSteps)[number], place: number]
-  /**
-   * An ad needs it before the public may see it, where the field applies to the ad; the number is
-   * its place among the reasons of a refusal.
-   */
+  /** Needed before the ad is public, where it applies; the number is its place in a refusal. */
   required?: number
   /** The smallest number that the public may see. */
   smallestShown?: number
-  /**
-   * Where the site reviews ads, an ad on show is reviewed after this field was changed, or after
-   * something was added to it. The function `ad_content` of the database says the same.
-   */
+  /** Which change of it is reviewed; the database function `ad_content` says the same. */
   review?: 'changed' | 'added'
-  /** Stored in another way than in the column of its own name: `submission/rules/one-ad.ts`. */
+  /** Stored in another way than in a column of its name: `submission/rules/one-ad.ts`. */
   hasColumn?: false
 }
 
 /**
- * All that an advertiser writes of an ad, in the order of the API's document. What follows from a
- * row: the body of the API, its column, its step and its value in the form, its column in CSV and
- * NDJSON files. To which ads a field applies is said by `features/listing/property/contract/page-fields.ts`,
- * its names in the feeds of portals and in archives by `features/feeds/records/rules/ad-names.ts`.
+ * In the order of the API's document. The API's body, columns, form, CSV and NDJSON files follow.
+ * `listing/property/contract/page-fields.ts` says to which ads a field applies,
+ * `feeds/records/rules/ad-names.ts` has its names in feeds and archives.
  */
 export const adFields = {
   referenceId: { type: 'line', maximum: 50, form: ['permit', 7], review: 'changed' },
@@ -159,12 +150,10 @@ export const adFields = {
   ownerName: { type: 'line', maximum: 100, form: ['permit', 6] },
 } as const satisfies AdFieldTable
 
-/** Rows of fields by their names. */
 export type AdFieldTable = Readonly<Record<string, AdField>>
 export type FieldType = AdField['type']
 export type AdFieldName = keyof typeof adFields
 
-/** The names of the fields of a type. */
 export type NamesOfType<Type extends FieldType> = {
   [Name in AdFieldName]: (typeof adFields)[Name]['type'] extends Type ? Name : never
 }[AdFieldName]
@@ -172,7 +161,7 @@ export type NamesOfType<Type extends FieldType> = {
 const namesWhere = (isMeant: (field: AdField) => boolean): unknown[] =>
   Object.entries<AdField>(adFields).flatMap(([name, field]) => (isMeant(field) ? [name] : []))
 
-/** The names of the fields of these types, in the order of the table. */
+/** In the order of the table. */
 export const fieldsOfType = <Type extends FieldType>(...types: Type[]) =>
   namesWhere(({ type }) => types.some((one) => one === type)) as NamesOfType<Type>[]
 
@@ -188,17 +177,15 @@ const columnTypes = [
   'plan',
 ] as const satisfies FieldType[]
 
-/** The types whose value is that of one column of `properties`. */
+/** Types whose value is that of one column of `properties`. */
 export type ColumnType = (typeof columnTypes)[number]
 
-/** Fields with a column of their own name. */
 export type ColumnName = {
   [Name in NamesOfType<ColumnType>]: (typeof adFields)[Name] extends { hasColumn: false }
     ? never
     : Name
 }[NamesOfType<ColumnType>]
 
-/** Their names, in the order of the table. */
 export const columnNames = () =>
   namesWhere(
     ({ type, hasColumn = true }) => hasColumn && columnTypes.some((one) => one === type),

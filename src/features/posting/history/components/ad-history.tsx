@@ -84,10 +84,7 @@ function History({ id }: { id: number }) {
   )
 }
 
-/**
- * The prices of an own ad and all that happened to it, for its page in the account area; nothing
- * of a draft, which has no history yet, and nothing before it is known who is here.
- */
+/** Nothing for a draft, which has no history, or before the user is known. */
 export function AdHistory({ id }: { id: number }) {
   return useUserName() ? <History id={id} /> : null
 }

@@ -3,7 +3,7 @@ import type { phrases } from '../phrases.ts'
 
 type Word = keyof typeof phrases
 
-/** Reasons that the product itself gives; others are somebody's own words. */
+/** Other reasons are the words of a person. */
 const known: Record<string, Word> = {
   shown: 'shown',
   hidden: 'hidden',
@@ -19,7 +19,7 @@ const known: Record<string, Word> = {
   'back in the feed': 'returned',
 }
 
-/** Where an ad came from, if it was not posted in the form. */
+/** The reasons of first events of ads that do not come from the form. */
 const sources: Record<string, Word> = { import: 'imported', demo: 'posted' }
 
 const reached: Record<AdEvent['to'], Word> = {
@@ -46,7 +46,6 @@ function firstWord(to: AdEvent['to'], reason: string): Word {
   return sources[reason] ?? (to === 'live' ? 'posted' : reached[to])
 }
 
-/** What an event is called. */
 export function wordOf({ from, to, reason }: AdEvent): Word {
   if (from === null) return firstWord(to, reason ?? '')
   if (from === to) return known[reason ?? ''] ?? 'changed'
@@ -56,7 +55,6 @@ export function wordOf({ from, to, reason }: AdEvent): Word {
   return (to === 'live' ? backFrom[from] : undefined) ?? reached[to]
 }
 
-/** What somebody said of it in their own words. */
 export function ownWords({ from, reason }: AdEvent): string | null {
   if (reason === null || Object.hasOwn(known, reason)) return null
   return from === null && Object.hasOwn(sources, reason) ? null : reason

@@ -3,10 +3,7 @@ import type { fieldSteps } from '#features/posting/fields/contract/ad-fields.ts'
 
 type State = (typeof states)[number]
 
-/**
- * What may be true of an ad, whatever its state is. The place of a fact is its bit in `status_flags` of
- * properties, so a new one is the last; `dayFacts` follow from the day and are not stored.
- */
+/** The position of a fact is its bit in `properties.status_flags`, so a new one comes last. */
 export const facts = [
   'noArabic',
   'noEnglish',
@@ -19,17 +16,17 @@ export const facts = [
 export type Fact = (typeof facts)[number]
 export type DayFact = Extract<Fact, 'endsSoon' | 'permitLapsed'>
 
-/** An ad needs attention when it is in one of the states and, where facts are named, one of them is true. */
+/** An ad in one of the states needs attention if no facts are named or one of them is true. */
 export type AttentionRule = {
   states: readonly State[]
   facts?: readonly Fact[]
-  /** The step of the form that cures it; without one, the ad has to be renewed. */
+  /** The step of the form that resolves it; without one the ad has to be renewed. */
   step?: (typeof fieldSteps)[number] | 'check'
 }
 
 const onShow: readonly State[] = ['live', 'under_offer']
 
-/** In which the public may see the ad, now or later, without another submission. */
+/** States in which the public sees the ad or may see it later. */
 const open: readonly State[] = [
   'draft',
   'awaiting_payment',
@@ -49,7 +46,6 @@ const rules = {
   english: { states: open, facts: ['noEnglish'], step: 'words' },
 } satisfies Record<string, AttentionRule>
 
-/** Why an ad needs its advertiser's attention; `needs` on the wire. */
 export type AttentionReason = keyof typeof rules
 
 export const attentionRules: Record<AttentionReason, AttentionRule> = rules
@@ -57,5 +53,4 @@ export const attentionRules: Record<AttentionReason, AttentionRule> = rules
 /** The most urgent first. */
 export const attentionReasons = Object.keys(rules) as AttentionReason[]
 
-/** `any`: one of them. */
 export const anyReason: readonly ('any' | AttentionReason)[] = ['any', ...attentionReasons]

@@ -30,17 +30,12 @@ export const Counters = z.object({
   sharings: z.int(),
 })
 
-/** `needs`: those that ask for something first, then the newest; `end_date`: the next to end. */
+/** `needs`: ads that need attention first, then the newest; `end_date`: the next to end first. */
 export const ownSorts = ['needs', 'newest', 'price_desc', 'price_asc', 'end_date', 'views'] as const
 
-/**
- * Whether somebody looks at an ad before the public sees what is new of it. `changes`: at what changes
- * of its texts, media, place, permit and main facts from now on; an ad on show leaves the site until
- * then. `return`: it was changed, or never looked at, so it comes back by way of a review.
- */
+/** `changes`: new content is reviewed first; `return`: the ad comes back through a review. */
 export const reviews = ['none', 'changes', 'return'] as const
 
-/** What a draft may not have yet, and what only its advertiser sees of any ad. */
 const own = {
   purpose: z.nullable(z.enum(purposes)),
   purposeLabel: z.nullable(Text),
@@ -51,7 +46,7 @@ const own = {
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
   updatedAt: z.string(),
-  /** The package that was chosen and awaits its payment, or else the one that the ad holds. */
+  /** The package that awaits its payment, or else the one that the ad holds. */
   subscription: z.nullable(Package),
   statistics: Counters,
   needs: z.array(z.enum(attentionReasons)),
@@ -77,7 +72,6 @@ export const OwnProperty = z.extend(Property, {
 })
 export type OwnProperty = z.output<typeof OwnProperty>
 
-/** Orders for which all ads are read. */
 const readsAll = new Set<string>(['price_desc', 'price_asc', 'end_date', 'views'])
 
 /**
@@ -90,7 +84,7 @@ export const listMyProperties = endpoint({
   method: 'GET',
   path: '/properties/my-properties',
   access: 'account',
-  // Both look at each of 50,000 ads, 40 to 70 ms; an order by state or age is that of an index.
+  // Both read each of 50,000 ads, 40 to 70 ms; other orders are those of an index.
   slowWith: ({ search, sort }) => Boolean(search) || readsAll.has(String(sort)),
   query: z
     .object({

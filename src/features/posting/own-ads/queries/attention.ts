@@ -15,23 +15,23 @@ import {
 
 const hasBit = (bits: number) => sql<boolean>`p.status_flags & ${sql.lit(bits)} <> 0`
 
-/** What an index of own ads says of the state of `properties p`, which is not in it as such. */
+/** Read from the flags, which the index of own ads has; it does not have the state. */
 export const isOnShow = hasBit(stateBits(['live', 'under_offer']))
 export const isIn = (state: State) => hasBit(stateBits([state]))
 
-/** All bits but those of permits where operators ask for none; found once a statement. */
+/** Masks permit bits where operators ask for no permits; the subselect runs once per statement. */
 const asked = sql`(
   select case ${permitPolicy} when 'off' then ${sql.lit(~permitBits)} else -1 end)`
 
 const endsSoonBit = factBits(['endsSoon'])
 const lapsedBit = factBits(['permitLapsed'])
 
-/** What is true of an ad on that day; null where it has no such day. */
+/** Null if the ad has no such day. */
 const isEnding = (today: string) => sql`p.end_date <= ${today}::date + ${sql.lit(nearEnd)}`
 const isLapsed = (today: string) =>
   sql`p.permit_expires_at < ${today}::date and ${hasBit(factBits(['permitNeeded']))}`
 
-/** All that is true of an ad in one number, as `flagsOf` says it. */
+/** All that is true of an ad in one number, as `flagsOf` computes it. */
 export const flags = (today: string) => sql<number>`((p.status_flags
   | case when ${isEnding(today)} then ${sql.lit(endsSoonBit)} else 0 end
   | case when ${isLapsed(today)} then ${sql.lit(lapsedBit)} else 0 end) & ${asked})`
@@ -49,7 +49,7 @@ function isMasked(masks: Masks, today: string): RawBuilder<unknown> {
   return sql`(${hasBit(masks.states)} and (${sql.join(isTrue, sql` or `)}))`
 }
 
-/** Whether an ad needs attention by one of the rules: as `flags` has it, which is not worked out for each. */
+/** Says the same as `flags`, which are not computed for each ad here. */
 export function needsAttention(
   today: string,
   rules: readonly AttentionRule[],
@@ -58,7 +58,6 @@ export function needsAttention(
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-/** Counts ads by what is true of them. */
 export const groupsOf = (isListed: RawBuilder<unknown>, today: string) => sql<Group[]>`(
   select coalesce(json_agg(grouped), '[]')
   from (

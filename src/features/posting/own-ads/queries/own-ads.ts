@@ -17,7 +17,7 @@ import type { Account, AccountId } from '#platform/session/account.ts'
 import type { listMyProperties } from '../contract/own-ads.ts'
 import type { OwnCardRow, OwnRow } from '../rules/own-ads.ts'
 
-/** Where nobody looks at ads that is asked once, not of each ad. */
+/** Without reviews only `moderates` is evaluated, once for all ads. */
 const review = sql`
   case
     when not (${moderates} and ad_is_reviewed(p.keeper_id)) then 'none'
@@ -41,7 +41,7 @@ const ownColumns = sql`
     'favoriteAttempts', coalesce(counters.favorite_attempts, 0),
     'sharings', coalesce(counters.sharings, 0)) as statistics`
 
-/** What nobody else ever sees. */
+/** Only the advertiser sees these. */
 const privateColumns = sql`
   p.owner_name as "ownerName", p.auth_number as "authNumber",
   p.property_number as "propertyNumber", p.commission, p.price as "unitPrice"`
@@ -52,7 +52,7 @@ const counters = sql`left join property_counters counters on counters.property_i
 export const ownRow = sql`${cardColumns(null)}, ${pageColumns}, ${ownColumns}, ${privateColumns}`
 export const ownTables = sql`${advertisers} ${counters}`
 
-/** Of ads that the account made: not those for an agency that it has left, which are handed over. */
+/** Not ads for an agency that the account has left: those are handed over. */
 const isStillOf = (id: AccountId) =>
   sql`(p.keeper_id in (${id}, (select agency_id from accounts where id = ${id}))) is true`
 
@@ -60,11 +60,11 @@ const isStillOf = (id: AccountId) =>
 export const isOwnedBy = (id: AccountId) =>
   sql<boolean>`((p.account_id = ${id} and ${isStillOf(id)}) or p.keeper_id = ${id})`
 
-/** The same; operators reach any. */
+/** Operators reach any ad. */
 export const isReachedBy = ({ id, role }: Account) =>
   role === 'operator' ? sql<boolean>`true` : isOwnedBy(id)
 
-/** One column, so that one index answers: whoever has members keeps ads, others made theirs. */
+/** One column for each role, so that one index answers. */
 export const isListedBy = ({ id, role }: Account) =>
   role === 'agency' || role === 'company'
     ? sql`p.keeper_id = ${id}`
@@ -73,16 +73,13 @@ export const isListedBy = ({ id, role }: Account) =>
 type Own = { account: Account; which: RawBuilder<unknown> }
 type Locking = { locks?: boolean }
 
-/**
- * An own ad with all that its advertiser sees. With `locks` nobody else changes it until the
- * transaction ends.
- */
+/** With `locks` nobody else changes the ad until the transaction ends. */
 export async function findOwn(db: Db, one: { account: Account; id: number }, locking?: Locking) {
   const which = sql`p.id = ${one.id}`
   return (await findOwnAds(db, { account: one.account, which }, locking))[0]
 }
 
-/** The same of several ads; in the order of their ids. */
+/** In the order of their ids, in which they are locked as well. */
 export async function findOwnMany(db: Db, many: Many, locking?: Locking): Promise<OwnRow[]> {
   const which = sql`p.id = any(${many.ids}::integer[])`
   return findOwnAds(db, { account: many.account, which }, locking)
@@ -107,7 +104,7 @@ async function findOwnAds(db: Db, { account, which }: Own, { locks = false }: Lo
   return found.rows
 }
 
-/** `matching` is null where the groups say it. */
+/** `matching` is null if the groups give the number. */
 export type Survey = {
   ids: number[]
   matching: number | null
@@ -120,7 +117,7 @@ type Asked = QueryOf<typeof listMyProperties> & { today: string }
 
 const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** An id as a whole, or a part of the reference or of a name. */
+/** The whole id, or a part of the reference or of a name. */
 function isFound(search: string): RawBuilder<unknown> {
   const id = /^[1-9]\d{0,8}$/.test(search) ? Number(search) : 0
   return sql`(p.id = ${id} or p.sought like ${pattern(search)})`
@@ -128,7 +125,7 @@ function isFound(search: string): RawBuilder<unknown> {
 
 type Sort = Exclude<Asked['sort'], 'needs'>
 
-/** By what a page is ordered; the newest comes first among equals. */
+/** The newest comes first among equals. */
 const orders: Record<Sort, RawBuilder<unknown>> = {
   newest: sql``,
   price_desc: sql`p.total_price desc nulls last,`,
@@ -137,7 +134,7 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   views: sql`coalesce(counters.views, 0) desc,`,
 }
 
-/** What is searched for is found once; whatever else is asked of ads the index answers. */
+/** Materialized, so that the search runs once. */
 function searched(account: Account, search: string): RawBuilder<unknown> {
   return sql`
     with own as materialized (
@@ -147,7 +144,6 @@ function searched(account: Account, search: string): RawBuilder<unknown> {
     )`
 }
 
-/** The own ads that are asked for, from where `from` is read to the end of the conditions. */
 function wanted(account: Account, asked: Asked, asks = sql<boolean>`true`): RawBuilder<unknown> {
   const { search, state, needs } = asked
   return sql`
@@ -159,9 +155,8 @@ function wanted(account: Account, asked: Asked, asks = sql<boolean>`true`): RawB
 }
 
 /**
- * The ids of a page. Those that ask for something and the others are two walks along the index,
- * each of which ends as soon as the page is full. Which page it is stands in subselects, where the
- * planner does not see it: for a number that it sees it would plan each page anew.
+ * Two walks along the index, each of which ends when the page is full. The page is in subselects
+ * because the planner would plan each page again for a number that it sees.
  */
 function pageOf(account: Account, asked: Asked): RawBuilder<unknown> {
   const { sort, limit, page } = asked
@@ -175,10 +170,6 @@ function pageOf(account: Account, asked: Asked): RawBuilder<unknown> {
   return sql`(${walk(urgent)}) union all (${walk(sql<boolean>`not (${urgent})`)}) ${part}`
 }
 
-/**
- * A page of own ads, drawn by `findOwnCards`, how many match, all of them in groups, and whether
- * permits are asked for.
- */
 export async function surveyOwn(db: Db, account: Account, asked: Asked): Promise<Survey> {
   const { search } = asked
   const matching = sql`(select count(*)::integer ${wanted(account, asked)})`
@@ -191,7 +182,7 @@ export async function surveyOwn(db: Db, account: Account, asked: Asked): Promise
   return found.rows[0]!
 }
 
-/** Own ads of a list, in the order of their ids. */
+/** In the order of `ids`. */
 export async function findOwnCards(db: Db, ids: readonly number[]): Promise<OwnCardRow[]> {
   if (ids.length === 0) return []
   const found = await sql<OwnCardRow>`

@@ -2,14 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { isAmong } from '#platform/database/statements.ts'
 
-/** Whether anybody's ads are looked at. */
 export const moderates = sql<boolean>`
   (select value #>> '{}' <> 'auto' from settings where key = 'moderation')`
 
-/**
- * Whether a person looks at what the public is shown of a keeper's ads before it is shown: where operators
- * have set `moderation` to `all`, or to `first` and fewer than three of the ads ever were public.
- */
+/** `moderation` is `all`, or it is `first` and fewer than three of the ads ever were public. */
 export const isReviewed = (keeperId: RawBuilder<unknown>) =>
   sql<boolean>`ad_is_reviewed(${keeperId})`
 
@@ -19,10 +15,7 @@ export async function loadReviewed(db: Db, keeperId: number): Promise<boolean> {
   return found.rows[0]!.is
 }
 
-/**
- * Takes changed ads off the public lists until somebody has looked at them, those that now show what
- * nobody has let in; answers their ids. Before `refreshSearch`, as part of the change.
- */
+/** Sends public ads with content that nobody approved to review. Run it before `refreshSearch`. */
 export async function reviewChanged(db: Db, ids: readonly number[], actorId: number) {
   if (ids.length === 0) return []
   const found = await sql<{ id: number }>`

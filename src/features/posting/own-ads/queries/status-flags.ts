@@ -3,7 +3,7 @@ import type { Db } from '#platform/handle.ts'
 import { batchRows } from '#platform/sweeping/batches.ts'
 import type { Flagged } from '../rules/attention.ts'
 
-/** Derives the flags of the next ads by the rules of now; answers the last of them, null after all. */
+/** A trigger derives the flags from the rules. Answers the last id, or null after all ads. */
 export async function refreshFlags(db: Db, after: number): Promise<number | null> {
   const found = await sql<{ upTo: number | null }>`
     with piece as materialized (
@@ -18,10 +18,9 @@ export async function refreshFlags(db: Db, after: number): Promise<number | null
   return found.rows[0]?.upTo ?? null
 }
 
-/** The slug of an ad's location begins with those of all above it. */
+/** The slug of a location begins with those of all locations above it. */
 export type StoredFlags = Omit<Flagged, 'slugs'> & { id: number; flags: number; slug: string }
 
-/** Ads above one id and up to another with what their flags follow from. */
 export async function findFlags(
   db: Db,
   { after, upTo }: { after: number; upTo: number },

@@ -21,7 +21,7 @@ import {
 
 export type State = (typeof states)[number]
 
-/** Days before its last one in which an ad's end is something to see to. */
+/** Days before the last one on which an ad needs attention. */
 export const nearEnd = 7
 
 export const factBits = (of: readonly Fact[]) =>
@@ -35,15 +35,14 @@ export const stateBits = (of: readonly State[]) =>
 
 const dayFacts: readonly DayFact[] = ['endsSoon', 'permitLapsed']
 
-/** Bits that the database stores. */
+/** Day facts follow from the day and are not stored. */
 export const storedBits = stateBits(states) | (factBits(facts) & ~factBits(dayFacts))
 
-/** Facts that are none where operators ask for no permits. */
+/** Ignored where operators ask for no permits. */
 export const permitBits = factBits(['permitFaulty', 'permitLapsed'])
 
 const askedBits = (permits: PermitPolicy) => (permits === 'off' ? ~permitBits : -1)
 
-/** An ad, or what is stored of one, as far as its flags go. */
 export type Flagged = Permit & {
   state: State
   name: Text
@@ -54,7 +53,7 @@ export type Flagged = Permit & {
 
 type Terms = { today: string; permits?: readonly PermitRule[] }
 
-/** All that is true of an ad, in bits; of them `storedBits` are stored by the function `ad_status_flags`. */
+/** The database function `ad_status_flags` computes the `storedBits` of it. */
 export function flagsOf(ad: Flagged, { today, permits = permitRules }: Terms): number {
   const faults = permitFaults(ad, today, permits)
   const isTrue: Record<Fact, boolean> = {
@@ -68,10 +67,10 @@ export function flagsOf(ad: Flagged, { today, permits = permitRules }: Terms): n
   return stateBits([ad.state]) | factBits(facts.filter((fact) => isTrue[fact]))
 }
 
-/** An ad that has one of the bits of states and, unless there are none, one of those of facts. */
+/** One of `states` and, unless it is 0, one of `facts`. */
 export type Masks = { states: number; facts: number }
 
-/** Rules as masks, one for all rules with the same states, as each ad of a list is compared with each. */
+/** One mask for all rules with the same states, since each ad is compared with each mask. */
 export function masksOf(rules: readonly AttentionRule[]): Masks[] {
   const groups = Map.groupBy(rules, (rule) => (rule.facts ? stateBits(rule.states) : 0))
   return [...groups.values()].map((group) => ({
@@ -80,7 +79,6 @@ export function masksOf(rules: readonly AttentionRule[]): Masks[] {
   }))
 }
 
-/** The rules of a filter. */
 export const rulesOf = (reason: (typeof anyReason)[number]) =>
   reason === 'any' ? Object.values(attentionRules) : [attentionRules[reason]]
 
@@ -89,11 +87,10 @@ export const needsAttention = (flags: number, rules: readonly AttentionRule[]) =
     (masks) => (flags & masks.states) !== 0 && (masks.facts === 0 || (flags & masks.facts) !== 0),
   )
 
-/** Why an ad needs attention, the most urgent first. */
 export const reasonsOf = (flags: number, permits: PermitPolicy): AttentionReason[] =>
   attentionReasons.filter((reason) => needsAttention(flags & askedBits(permits), rulesOf(reason)))
 
-/** How many ads have the same flags, without `permitBits` where no permits are asked for. */
+/** Without `permitBits` where no permits are asked for. */
 export type Group = { flags: number; total: number }
 
 const sumOf = (groups: readonly Group[], isMeant: (flags: number) => boolean) =>
@@ -103,7 +100,6 @@ const isIn = (state: State) => (flags: number) => (flags & stateBits([state])) !
 
 type Filter = { state?: State | undefined; needs?: (typeof anyReason)[number] | undefined }
 
-/** How many ads a filter finds. */
 export const matchingOf = (groups: readonly Group[], { state, needs: reason }: Filter): number =>
   sumOf(
     groups,
@@ -111,7 +107,6 @@ export const matchingOf = (groups: readonly Group[], { state, needs: reason }: F
       (!state || isIn(state)(flags)) && (!reason || needsAttention(flags, rulesOf(reason))),
   )
 
-/** Ads by state and by why they need attention, those of which there are none too. */
 export function countsOf(groups: readonly Group[]) {
   const byState = states.map((state) => [state, sumOf(groups, isIn(state))])
   const byReason = anyReason.map((reason) => [

@@ -16,7 +16,7 @@ import {
 import { type PackageRow, packageOf } from '#features/posting/packages/rules.ts'
 import type { OwnCard, OwnProperty } from '../contract/own-ads.ts'
 
-/** What is in memory now. */
+/** Functions, since both are reloaded. */
 export type Lookups = {
   gazetteer: () => Names['gazetteer']
   catalogue: () => Names['catalogue']
@@ -24,7 +24,6 @@ export type Lookups = {
 
 export type State = (typeof states)[number]
 
-/** What a draft may lack. */
 type Lacking = 'purpose' | 'totalPrice' | 'price' | 'category' | 'typeId' | 'locationId'
 
 type Draft<Row extends CardRow> = Omit<Row, Lacking> & { [Field in Lacking]: Row[Field] | null }
@@ -34,9 +33,7 @@ type Own = {
   endDate: string | null
   updatedAt: Date
   packageId: number | null
-  /** That package, which the ad holds. */
   held: PackageRow | null
-  /** Chosen for a draft, or for an ad that awaits its payment, and not held yet. */
   wanted: PackageRow | null
   revision: number
   accountId: number
@@ -64,20 +61,19 @@ type Shown = {
   names: Names
   permits: PermitPolicy
   today: string
-  /** Pictures of an ad that is not public are shown by signed addresses. */
+  /** Pictures of an ad that is not public have signed addresses. */
   sign: Sign
 }
 
-/** Why an ad needs its advertiser's attention; its stored flags say the same of many ads. */
 export function attentionOf(row: OwnCardRow, { names, today, permits }: Omit<Shown, 'sign'>) {
   const slugs = names.gazetteer.pathOf(row.locationId ?? 0).map(({ slug }) => slug)
   return reasonsOf(flagsOf({ ...row, slugs }, { today }), permits)
 }
 
-/** What a draft has not said is null here, where the public ad always has it. */
+/** Null where a draft has no value; a public ad always has one. */
 function ownPartsOf(row: OwnCardRow, shown: Shown) {
   const { purpose, totalPrice, price, category, startDate, endDate, statistics, review } = row
-  // What is null in a draft is written over below.
+  // What is null in a draft is replaced below.
   const card = cardOf(row as CardRow, shown.names)
   const chosen = row.wanted ?? row.held
   return {
@@ -115,7 +111,7 @@ export function ownCardOf(row: OwnCardRow, shown: Shown): OwnCard {
 
 const uploads = '/media/files/'
 
-/** Uploaded videos stand among the links, as the addresses they have. */
+/** Uploaded videos are stored among the links, by their addresses. */
 function videosOf(urls: readonly string[]) {
   const isUpload = (url: string) => url.startsWith(uploads)
   return {
@@ -140,13 +136,11 @@ export function ownPropertyOf(row: OwnRow, shown: Shown): OwnProperty {
   }
 }
 
-/** The type an advertiser writes, and whether a package is chosen with it. */
 type TypeChoice = { adType: Pick<Entry, 'id' | 'slug'> | undefined; isChoosing: boolean }
 
 /**
- * A package is bought for an ad type, so that stays once an ad was submitted; one that awaits the
- * payment of its first package may still change both. An import may bring none: then any follows that
- * costs nothing to have, so not the promoted one.
+ * A package belongs to an ad type, so that stays unless the first package is not paid yet. An
+ * imported ad without a type may take any that costs nothing, so not the promoted one.
  */
 export function mayBeOfType(row: OwnRow, { adType, isChoosing }: TypeChoice): boolean {
   const isOwn = row.adTypeId === (adType?.id ?? null)
@@ -155,22 +149,19 @@ export function mayBeOfType(row: OwnRow, { adType, isChoosing }: TypeChoice): bo
   return row.state === 'awaiting_payment' && row.packageId === null && isChoosing
 }
 
-/** A package is one of an ad type: with another one nothing is wanted any more. */
 export const wantedStill = (row: OwnRow, { adTypeId }: Pick<AdFields, 'adTypeId'>) =>
   row.wanted?.adTypeId === adTypeId ? (row.wanted?.id ?? null) : null
 
-/** What tells one version of an ad from another: not who looked at it in the meantime. */
+/** Statistics are left out: a visit makes no new version. */
 export const versionOf = ({ id, revision, updatedAt }: OwnRow) => ({
   id,
   revision,
   updatedAt: updatedAt.toISOString(),
 })
 
-/** What an advertiser writes under the name by which it is read. */
 const written = [...columnNames(), ...fieldsOfType('texts', 'ids')]
 type Written = (typeof written)[number]
 
-/** A stored ad as its advertiser writes it. */
 export function fieldsOf(row: OwnRow, { catalogue }: Names): AdFields {
   const { typeId, category } = row
   const isCommercial = (catalogue.typeById(typeId ?? 0)?.category ?? category) === 'commercial'

@@ -33,7 +33,6 @@ function Subscription({ subscription, subscriptionEnds }: Statistics) {
   )
 }
 
-/** Leads, team and subscription. */
 export function AccountFacts({ statistics, user }: { statistics: Statistics; user: User }) {
   const words = useWords(phrases)
   const language = useLanguage()

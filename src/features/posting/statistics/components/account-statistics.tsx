@@ -7,7 +7,6 @@ import { phrases } from '../phrases/chart.ts'
 import { StatisticsSection } from './statistics-section.tsx'
 import { useSaving } from './use-saving.ts'
 
-/** What all own ads bring. */
 export function AccountStatistics() {
   const words = useWords(phrases)
   const [days, setDays] = useState(30)

@@ -5,7 +5,6 @@ import { useLanguage } from '#i18n/words.tsx'
 
 const size = { width: 120, height: 28 }
 
-/** Days as small bars, in the reader's direction. */
 export function Bars({ counts }: { counts: readonly number[] }) {
   const isRightToLeft = directionOf(useLanguage()) === 'rtl'
   const x = scaleBand({
@@ -25,7 +24,7 @@ export function Bars({ counts }: { counts: readonly number[] }) {
         const height = Math.max(1, y(count) ?? 0)
         return (
           <Bar
-            // Days have no name but their place.
+            // Days have no name but their position.
             key={at}
             x={x(at) ?? 0}
             y={size.height - height}

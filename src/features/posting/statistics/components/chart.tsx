@@ -36,7 +36,6 @@ function Legend() {
   )
 }
 
-/** One counter day by day; the days are walked through with arrow keys or a finger. */
 export function Chart({ statistics, counter, name }: ChartProps) {
   const words = useWords(phrases)
   const language = useLanguage()

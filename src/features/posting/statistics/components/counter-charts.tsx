@@ -7,7 +7,6 @@ import { Chart } from './chart.tsx'
 import { CounterTile } from './counter-tile.tsx'
 import { DayTable } from './day-table.tsx'
 
-/** The six counters in small, one of them at large, and that one as a table. */
 export function CounterCharts({ statistics }: { statistics: AdStatistics }) {
   const words = useWords(phrases)
   const nameOf = useWords(names)

@@ -22,7 +22,6 @@ type CounterTileProps = {
   onChoose: () => void
 }
 
-/** A counter in small: its number, how it stands to the one before, its days as bars. */
 export function CounterTile({ statistics, counter, name, isChosen, onChoose }: CounterTileProps) {
   const language = useLanguage()
   const { totals, previous, daily } = statistics

@@ -6,7 +6,6 @@ import { phrases } from '../phrases/chart.ts'
 
 type DayTableProps = { statistics: AdStatistics; counter: Counter; name: string }
 
-/** What the chart shows, in numbers; the newest day first. */
 export function DayTable({ statistics, counter, name }: DayTableProps) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -33,7 +33,6 @@ type Survey = {
 
 const listClass = 'grid grid-cols-1 gap-2 sm:grid-cols-2'
 
-/** What the own ads ask of their advertiser, each a way to those ads; nothing where nothing is. */
 export function OwnNeeds({ survey }: { survey: Survey }) {
   const words = useWords(phrases)
   const asked = attentionReasons.filter((reason) => survey.needs[reason] > 0)
@@ -54,7 +53,6 @@ export function OwnNeeds({ survey }: { survey: Survey }) {
   )
 }
 
-/** How the own ads stand. */
 export function OwnStates({ survey }: { survey: Survey }) {
   const words = useWords(phrases)
   const taken = states.filter((state) => survey.counts[state] > 0)

@@ -3,17 +3,16 @@ import { AreaClosed, LinePath } from '@visx/shape'
 import { directionOf } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 
-/** A drawing of its own units: CSS stretches it, lines keep their width. */
+/** Units of the drawing: CSS stretches it, and the lines keep their width. */
 const size = { width: 600, height: 200, air: 6 }
 
 type PlotProps = {
   now: readonly number[]
   before: readonly number[]
-  /** Which day is pointed at. */
   at: number
 }
 
-/** Time runs as the reader's text does. */
+/** Time runs in the direction of reading. */
 function useScales({ now, before }: Omit<PlotProps, 'at'>) {
   const isRightToLeft = directionOf(useLanguage()) === 'rtl'
   const { width, height, air } = size
@@ -30,7 +29,6 @@ function useScales({ now, before }: Omit<PlotProps, 'at'>) {
   }
 }
 
-/** The days as an area, those of the period before as a dashed line. */
 export function Plot({ now, before, at }: PlotProps) {
   const { x, y, yScale } = useScales({ now, before })
   const counted = [...now]

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { type AdStatistics, periods } from '../contract.ts'
 import { phrases } from '../phrases/chart.ts'
 
-/** Charts bring a library along that nothing else needs. */
+/** Loaded separately, since only charts need their library. */
 const CounterCharts = lazy(async () => ({
   default: (await import('./counter-charts.tsx')).CounterCharts,
 }))
@@ -37,7 +37,6 @@ function Failed({ retry }: { retry: () => void }) {
   )
 }
 
-/** The counters of all ads or of one, over a period that the reader chooses. */
 export function StatisticsSection(props: StatisticsSectionProps) {
   const { title, days, onDays, statistics, isFailed, retry, save } = props
   const words = useWords(phrases)

@@ -80,7 +80,6 @@ function Ranked({ sort }: { sort: Sort }) {
   )
 }
 
-/** The own ads that bring most, five a page. */
 export function TopAds() {
   const words = useWords(phrases)
   const [sort, setSort] = useState<Sort>('contacts')

@@ -3,7 +3,7 @@ import type { Outcome } from '#platform/browser/page-call.ts'
 import { saveFile } from '#ui/links/save-file.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 
-/** Fetches a file under the login and hands it to the browser: a plain link has no bearer token. */
+/** A plain link cannot send the bearer token. */
 export function useSaving() {
   const ask = usePageCall()
   const toast = useToast()

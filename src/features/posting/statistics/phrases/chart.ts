@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of charts and their tables. */
 export const phrases = {
   title: { en: 'Ad performance', ar: 'أداء إعلاناتك' },
   adTitle: { en: 'Ad performance', ar: 'أداء الإعلان' },

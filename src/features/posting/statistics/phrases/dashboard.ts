@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of /dashboard and of the page of one ad's numbers. */
 export const phrases = {
   title: { en: 'Dashboard', ar: 'لوحة التحكم' },
   adTitle: { en: 'Ad statistics', ar: 'إحصاءات الإعلان' },

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The names of the counters and of what a table of them has beside. */
 export const phrases = {
   date: { en: 'Day', ar: 'اليوم' },
   views: { en: 'Views', ar: 'المشاهدات' },

@@ -5,7 +5,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { AdStatistics } from '../components/ad-statistics.tsx'
 import { phrases } from '../phrases/dashboard.ts'
 
-/** The numbers of one own ad on a page of their own. */
 export function AdStatisticsScreen({ id }: { id: number }) {
   const words = useWords(phrases)
   return (

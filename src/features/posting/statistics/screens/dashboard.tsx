@@ -43,7 +43,7 @@ function Own() {
   const words = useWords(phrases)
   const account = useQuery(useQueryFor(showAccount, {}))
   const survey = useQuery(useQueryFor(listMyProperties, { query: { limit: 1 } }))
-  // The same key as the first of the charts: asked once.
+  // The same key as that of the first charts, so it is read once.
   const statistics = useQuery(useQueryFor(showStatistics, { query: { days: 30 } }))
   const queries = [account, survey, statistics]
   if (queries.some(({ isError }) => isError)) {
@@ -71,7 +71,7 @@ function Own() {
   )
 }
 
-/** Spec 3, "dashboard with statistics": what is to be done first, then how the ads fare. */
+/** Spec 3, "dashboard with statistics". */
 export function DashboardScreen() {
   const words = useWords(phrases)
   return (

@@ -16,34 +16,30 @@ import { type Checked, type CheckedTogether, checkAd, requireNone } from './chec
 import { claimMedia } from './media.ts'
 import { findSlots, type Slots, type Submission, type Submitted, takeSlot } from './slots.ts'
 
-/** For whom ads are written. */
 export type Posting = { account: Account; language: Language; now: Date; terms: Terms } & Lookups
 
-/** An ad as its advertiser writes it. `subscriptionId`: the package that was chosen for it. */
 type NewAd = {
   fields: AdFields
   isSubmitted: boolean
   subscriptionId: number | null | undefined
 }
 
-/** What several ads of one transaction share: slots are looked up once for each ad type. */
 type AddedTogether = CheckedTogether & { slots: Map<number, Promise<Slots>> }
 
 type Preparing = Posting & { together?: AddedTogether }
 
-/** An ad that is ready to be stored: as a draft where it was not submitted, or may not be. */
 type Prepared = Checked & { submitted: Submitted }
 
 const draft: Submitted = { state: 'draft' }
 
-/** Nobody chooses a package for one of several ads, so the ad type says which one it is. */
+/** Ads of one type share its free package, so its slots are looked up once. */
 function slotsOf(db: Db, submission: Submission, together?: AddedTogether): Promise<Slots> {
   const slots = together?.slots.get(submission.adTypeId) ?? findSlots(db, submission)
   together?.slots.set(submission.adTypeId, slots)
   return slots
 }
 
-/** A draft keeps the package that was chosen for it, and takes no slot of it. */
+/** A draft takes no slot of the package that was chosen for it. */
 export async function draftPackage(
   db: Db,
   { adTypeId, subscriptionId }: Pick<AdFields, 'adTypeId'> & Pick<NewAd, 'subscriptionId'>,
@@ -52,7 +48,6 @@ export async function draftPackage(
   return { wantedPackageId: (await choosePackage(db, { adTypeId, subscriptionId })).id }
 }
 
-/** Checks an ad and takes its slot: one ad alone, or one of several in the order in which they come. */
 async function prepareAd(db: Db, ad: NewAd, preparing: Preparing): Promise<Prepared> {
   const { fields, isSubmitted, subscriptionId } = ad
   const { together, now, terms } = preparing
@@ -84,7 +79,7 @@ function rowOf({ ad, submitted }: Prepared, { account, language, now, terms }: P
 
 type Stored = { id: number; row: NewProperty; ad: AdFields }
 
-/** Files are claimed for the id of the ad, so the ad comes first. */
+/** Files are claimed for the id of an ad, so the ad is stored first. */
 async function addFiles(db: Db, { id, row, ad }: Stored, { account, now }: Posting) {
   const hasFiles = ad.imageIds?.length || ad.videoIds?.length || ad.qrCodeImageId
   if (!hasFiles) return
@@ -95,7 +90,7 @@ async function addFiles(db: Db, { id, row, ad }: Stored, { account, now }: Posti
 
 type Storing = Posting & { reason: string | null }
 
-/** Stores prepared ads with their files, events, prices and search rows; answers their ids in this order. */
+/** Answers the ids in the order of the ads. */
 async function storeAds(db: Db, prepared: readonly Prepared[], storing: Storing) {
   const rows = prepared.map((one) => rowOf(one, storing))
   const { added } = await insertProperties(db, rows, storing.reason)
@@ -114,11 +109,7 @@ async function requireDraftRoom(db: Db, accountId: number): Promise<void> {
   if (why) throw new Refusal(422, [why])
 }
 
-/**
- * Adds an ad for its advertiser and submits it, unless it is to be a draft; answers its id. Run it in a
- * transaction.
- * @throws 422 with all that is wrong with it
- */
+/** Run it in a transaction; answers the ad's id. Throws 422 with all faults of the ad. */
 export async function addAd(db: Db, ad: NewAd, posting: Posting): Promise<number> {
   if (!ad.isSubmitted) await requireDraftRoom(db, posting.account.id)
   const prepared = await prepareAd(db, ad, posting)
@@ -127,15 +118,13 @@ export async function addAd(db: Db, ad: NewAd, posting: Posting): Promise<number
   return id!
 }
 
-/** A stored ad, and what keeps it a draft. */
+/** `missing` is what keeps it a draft. */
 export type Posted = { id: number; state: State; missing: readonly Reason[] }
 
-/** An ad that is not stored, and why. */
 export type RefusedAd = { refused: readonly Reason[] }
 
 const isUsable = ({ unusable }: Prepared) => unusable.length === 0
 
-/** Refuses the drafts among new ads for which the account has no room. */
 async function limitDrafts(db: Db, prepared: readonly Prepared[], accountId: number) {
   const drafts = prepared.filter((one) => isUsable(one) && one.submitted.state === 'draft')
   if (drafts.length === 0) return prepared
@@ -144,10 +133,7 @@ async function limitDrafts(db: Db, prepared: readonly Prepared[], accountId: num
   return prepared.map((one) => (beyond.has(one) ? { ...one, unusable: [why] } : one))
 }
 
-/**
- * Adds ads that nobody fills in at a form: each is submitted into the free package of its type where it may
- * be, and else is a draft as far as there is room. Answers in the order of the ads. Run it in a transaction.
- */
+/** Ads that may not be submitted become drafts while there is room. Run it in a transaction. */
 export async function addAds(
   db: Db,
   ads: readonly AdFields[],

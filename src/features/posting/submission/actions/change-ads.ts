@@ -21,10 +21,7 @@ type Submitting = { row: OwnRow; ad: AdFields; subscriptionId: number | null }
 
 type Reviewing = Changing & { isReviewed: boolean }
 
-/**
- * Submits a stored ad; answers where it is then.
- * @throws 422 where its package has no slot for it
- */
+/** Throws 422 if the package has no slot left. */
 async function submit(db: Db, submitting: Submitting, reviewing: Reviewing): Promise<State> {
   const { row, ad, subscriptionId } = submitting
   const { account, now, isReviewed } = reviewing
@@ -35,7 +32,7 @@ async function submit(db: Db, submitting: Submitting, reviewing: Reviewing): Pro
   return moveAd(db, { id, from, to, actorId: account.id, reason: 'submitted', ...rest })
 }
 
-/** One that was sent back keeps its package, so that no payment leads past the operator. */
+/** The package stays: payment for another one would lead past the review. */
 async function resubmit(db: Db, { row, subscriptionId }: Submitting, { account }: Changing) {
   const { id, state: from } = row
   if (subscriptionId !== row.packageId) {
@@ -51,13 +48,12 @@ async function submitSent(db: Db, submitting: Submitting, changing: Changing): P
   await submit(db, submitting, { ...changing, isReviewed })
 }
 
-/** A change as its advertiser sends it. */
 type SentChange = Change & {
   isDraft: boolean | undefined
   subscriptionId: number | null | undefined
 }
 
-/** Ads that were sent back are submitted like drafts; one that awaits its payment with another package. */
+/** An ad that awaits its payment is submitted again by the choice of a package. */
 function isSubmission({ row: { state }, isDraft, subscriptionId }: SentChange) {
   if (state === 'awaiting_payment') return Boolean(subscriptionId)
   return isDraft === false && mayMove('submit', state, 'in_review')
@@ -65,10 +61,7 @@ function isSubmission({ row: { state }, isDraft, subscriptionId }: SentChange) {
 
 const checkForKept = ({ state }: OwnRow) => (state === 'draft' ? 'draft' : 'shown')
 
-/**
- * Changes a locked own ad as its advertiser has sent it, with its files, and submits it where they say so.
- * @throws 422 with all that is wrong with it
- */
+/** Run it on a locked ad. Throws 422 with all faults of the change. */
 export async function changeAd(db: Db, change: SentChange, changing: Changing): Promise<void> {
   const { row, subscriptionId } = change
   const { account, now } = changing
@@ -91,7 +84,7 @@ export async function changeAd(db: Db, change: SentChange, changing: Changing): 
   requireNone(await growthFinder(db)({ id, keeperId, before, after: ad }))
 }
 
-/** What has become of a change: an ad that may not be as it would be is left as it was. */
+/** A refused ad is left as it was. */
 export type Changed = Posted | ({ id: number } & RefusedAd)
 
 type Prepared = Change & { ad: AdFields; answer: Changed }
@@ -101,7 +94,7 @@ type Preparing = Changing & {
   findGrowth: ReturnType<typeof growthFinder>
 }
 
-/** What was submitted once has to stay complete; of a draft only its choices have to exist. */
+/** A submitted ad has to stay complete; the choices of a draft only have to exist. */
 async function prepareChange(db: Db, change: Change, preparing: Preparing): Promise<Prepared> {
   const { id, state, keeperId } = change.row
   const checkFor = state === 'draft' ? 'submission' : 'shown'
@@ -118,7 +111,6 @@ const isRefused = ({ answer }: Prepared) => 'refused' in answer
 const isComplete = ({ row, answer }: Prepared) =>
   row.state === 'draft' && 'missing' in answer && answer.missing.length === 0
 
-/** Submits a draft that is complete, or answers why it stays one. */
 async function submitDraft(db: Db, { row, ad }: Prepared, posting: Posting): Promise<Posted> {
   const { terms } = posting
   const { id, keeperId } = row
@@ -130,11 +122,7 @@ async function submitDraft(db: Db, { row, ad }: Prepared, posting: Posting): Pro
   return { id, state: value ?? row.state, missing: refusal?.reasons ?? [] }
 }
 
-/**
- * Changes locked own ads that nobody fills in at a form. One that was submitted and would not be complete
- * is left as it is; a draft that is complete now is submitted. Their files stay. Answers in the order of
- * the ads. Run it in a transaction.
- */
+/** For locked ads, in a transaction: files stay, and drafts that are complete are submitted. */
 export async function changeAds(
   db: Db,
   changes: readonly Change[],

@@ -19,42 +19,39 @@ import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { type Reason, Refusal } from '#platform/refusal.ts'
 
-/** What several ads of one transaction share, none of which is stored while the others are checked. */
+/** None of these ads is stored while the others are checked. */
 export type CheckedTogether = {
-  /** Permits of those that passed, by category: each is good for one ad on show. */
+  /** By category: a permit is good for one public ad of each. */
   permits: Set<string>
   hosts: KnownHosts
 }
 
-/**
- * What an ad is checked for. `draft`: that its choices exist and its links are allowed. `shown`: that it is
- * complete as well. `submission`: the same, and links that were stored before are checked again.
- */
+/** `shown` asks for a complete ad as well, `submission` also checks stored links again. */
 type CheckFor = 'draft' | 'shown' | 'submission'
 
 type Checking = Lookups & {
   checkFor: CheckFor
   keeperId: number
-  /** Null: it is only being made. */
+  /** Null while the ad is being created. */
   propertyId: number | null
-  /** Read where it is not given. */
+  /** Read from the settings if absent. */
   permits?: PermitPolicy
-  /** What is new of a stored ad: a link that it had before may stay where it leads, though nobody sees it. */
+  /** New values of a stored ad: the links that it had before may stay. */
   changes?: AdFields
   together?: CheckedTogether | undefined
   now: Date
 }
 
 export type Checked = {
-  /** The ad as it is stored: without what has no meaning for its type and purpose. */
+  /** Without fields that do not apply to its type and purpose. */
   ad: AdFields
   /** Not even a draft may have these. */
   unusable: Reason[]
-  /** These keep the ad from being submitted, and an ad that was submitted from being changed. */
+  /** These stop a submission, and changes of a submitted ad. */
   missing: Reason[]
 }
 
-/** Links that a change brings are unusable; others only keep the ad from being submitted. */
+/** Links that a change brings are unusable; stored ones only stop a submission. */
 async function findLinks(db: Db, given: AdFields, checking: Checking) {
   const { changes = given, checkFor, together } = checking
   const links = checkFor === 'submission' ? given : changes
@@ -68,10 +65,7 @@ const withRentPeriod = (ad: AdFields): AdFields => ({
   rentPeriod: ad.purpose === 'rent' ? (ad.rentPeriod ?? 'yearly') : ad.rentPeriod,
 })
 
-/**
- * All that is wrong with an ad. Of several ads, only those that are complete are looked up under their
- * permits, which takes two statements each.
- */
+/** Of several ads only complete ones are looked up by permit, at two statements each. */
 export async function checkAd(db: Db, given: AdFields, checking: Checking): Promise<Checked> {
   const { checkFor, together, now } = checking
   const names = { gazetteer: checking.gazetteer(), catalogue: checking.catalogue() }
@@ -88,7 +82,6 @@ export async function checkAd(db: Db, given: AdFields, checking: Checking): Prom
   return { ad: isComplete ? withRentPeriod(ad) : ad, unusable, missing }
 }
 
-/** A locked own ad, and what its advertiser or their feed writes of it. */
 export type Change = { row: OwnRow; changes: AdFields }
 
 type CheckingChange = Omit<Checking, 'keeperId' | 'propertyId' | 'changes'> & {
@@ -96,7 +89,6 @@ type CheckingChange = Omit<Checking, 'keeperId' | 'propertyId' | 'changes'> & {
   isChoosing: boolean
 }
 
-/** Checks a stored ad with its changes. `before`: what is stored. */
 export async function checkChange(
   db: Db,
   { row, changes }: Change,
@@ -113,7 +105,6 @@ export async function checkChange(
   return { ad, before, unusable, missing: [...missing, ...fixed] }
 }
 
-/** Refuses an ad for all its faults at once. */
 export function requireNone(reasons: readonly Reason[]): void {
   if (reasons.length > 0) throw new Refusal(422, reasons)
 }

@@ -11,7 +11,6 @@ type Claiming = {
   id: number
   accountId: AccountId
   ad: AdFields
-  /** Drawn pictures that the ad has and may keep. */
   drawn: readonly (Image & { id: string })[]
   now: Date
 }
@@ -23,7 +22,7 @@ const uploadOf = ({ id, width, height, thumbhash }: FileRow): Image => ({
   thumbhash,
 })
 
-/** The pictures and videos of an ad become its own; those it no longer names are forgotten. */
+/** Claims the files that the ad names, and releases those it no longer names. */
 export async function claimMedia(db: Db, { id, accountId, ad, drawn, now }: Claiming) {
   const claimedFor = `properties/${id}`
   const known = new Map(drawn.map((image) => [image.id, image]))

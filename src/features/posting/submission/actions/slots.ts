@@ -13,7 +13,6 @@ import { attempt, Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { requireMarketRoom } from '../queries/draft-quota.ts'
 
-/** An ad that is submitted, and the package that was chosen for it; else it takes the free one. */
 export type Submission = {
   from: State
   propertyId: number | null
@@ -22,10 +21,10 @@ export type Submission = {
   keeperId: number
 }
 
-/** A package, and how many more ads of the keeper may take it. */
+/** `left`: how many more ads of the keeper may take the package. */
 export type Slots = { row: PackageRow; left: number }
 
-/** @throws 422 where there is no such package, or where the keeper may submit no more drafts */
+/** @throws 422 for an unknown package, or if the keeper may submit no more drafts */
 export async function findSlots(db: Db, submission: Submission): Promise<Slots> {
   const { from, propertyId, keeperId } = submission
   const row = await choosePackage(db, submission)
@@ -33,15 +32,11 @@ export async function findSlots(db: Db, submission: Submission): Promise<Slots> 
   return { row, left: await freeSlots(db, { row, keeperId, propertyId }) }
 }
 
-/** What submitting makes of an ad: its package or the one that it awaits, and its days once it is live. */
 export type Submitted = { state: State; startDate?: string; endDate?: string } & Place
 
 type Taking = { from: State; isReviewed: boolean; now: Date }
 
-/**
- * Takes one of the slots for an ad.
- * @throws 422 `package_full`
- */
+/** @throws 422 `package_full` */
 export function takeSlot(slots: Slots, { from, isReviewed, now }: Taking): Submitted {
   const { row } = slots
   if (slots.left <= 0) throw new Refusal(422, [fullPackage(row)])
@@ -53,7 +48,7 @@ export function takeSlot(slots: Slots, { from, isReviewed, now }: Taking): Submi
   return { state, ...place, startDate, endDate: endOf(startDate, row) }
 }
 
-/** How many more drafts of an ad type an account may submit into the free package; 0 where there is none. */
+/** For the free package of the ad type; 0 if there is none. */
 export async function remainingSlots(db: Db, account: Account, adTypeId: number): Promise<number> {
   const { keeperId } = await findTerms(db, account.id)
   const submission = { from: 'draft' as const, propertyId: null, adTypeId, subscriptionId: null }

@@ -6,10 +6,10 @@ import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { growingBytes } from '../rules/draft-quota.ts'
 
-/** Drafts cost nothing, so their number is limited: a feed of a large agency leaves tens of thousands. */
+/** Drafts are free, so they are limited: the feed of a large agency leaves tens of thousands. */
 export const maxDrafts = 50_000
 
-/** How many more drafts an account may have, with those of the agency that it works for. */
+/** Drafts of agents count for their agency. */
 async function countDraftsLeft(db: Db, accountId: number): Promise<number> {
   const found = await sql<{ drafts: number }>`
     select count(*)::integer as drafts
@@ -25,7 +25,6 @@ async function countDraftsLeft(db: Db, accountId: number): Promise<number> {
 
 const tooMany: FullReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
 
-/** Why an account may store no more of one of these kinds, if so. */
 async function findWhyAnyFull(
   db: Db,
   kinds: readonly Kind[],
@@ -38,16 +37,12 @@ async function findWhyAnyFull(
   return undefined
 }
 
-/**
- * Another draft goes to market: it leaves one day, and stays. Refused where ads off show take all room of the
- * account, or where new accounts together have submitted as much as they may.
- */
+/** Throws 422 if ads off show fill the account's room, or new accounts have submitted too much. */
 export async function requireMarketRoom(db: Db, keeperId: number): Promise<void> {
   const why = await findWhyAnyFull(db, ['off_show', 'submitted'], keeperId)
   if (why) throw new Refusal(422, [why])
 }
 
-/** How many more drafts an account may have, and why no more than those. */
 export async function draftsLeft(db: Db, accountId: number) {
   const full = await findWhyFull(db, 'drafts', accountId)
   return full
@@ -55,7 +50,6 @@ export async function draftsLeft(db: Db, accountId: number) {
     : { left: await countDraftsLeft(db, accountId), why: tooMany }
 }
 
-/** Why an account may have no other draft, if so. */
 export async function findWhyNoDrafts(db: Db, accountId: number): Promise<FullReason | undefined> {
   const { left, why } = await draftsLeft(db, accountId)
   return left > 0 ? undefined : why
@@ -71,10 +65,7 @@ async function findKinds(db: Db, id: number): Promise<Kind[]> {
 
 type Growing = { id: number; keeperId: number; before: AdFields; after: AdFields }
 
-/**
- * Why an ad may not become what is given, if so: it grows, and there is no room for what it counts as.
- * Storage is looked up once for all ads that it is asked of.
- */
+/** Refuses growth without room for it. One finder looks up storage once for all of its ads. */
 export function growthFinder(db: Db) {
   const known = new Map<string, FullReason | undefined>()
   return async ({ id, keeperId, before, after }: Growing): Promise<FullReason[]> => {

@@ -26,10 +26,9 @@ type Written = { id: number; at: number; isNew: boolean }
 /** Square feet become m² here and nowhere else. */
 const sqm = sql.raw(`round(space * case measurement when 'sqft' then ${squareFoot} else 1 end, 6)`)
 
-/** Why ads are written, and whether some of them have earlier prices. */
 type How = { reason: string | null; hasPast: boolean }
 
-/** With the first event of those that are new, and their first price where none has earlier ones. */
+/** New ads get their first event, and a first price if none has earlier ones. */
 async function writeRows(
   db: Db,
   rows: readonly NewProperty[],
@@ -71,7 +70,6 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** Of ads that were there before. */
 async function forget(db: Db, table: string, ads: readonly Row[]) {
   const ids = idsOf(ads.filter(({ isNew }) => !isNew))
   if (ids.length === 0) return
@@ -108,16 +106,14 @@ async function writeImages(db: Db, rows: readonly Row[]) {
     )`.execute(db)
 }
 
-/** `jsonb_to_recordset` reads at most this many ads at once. */
+/** Ads that one `jsonb_to_recordset` reads at most. */
 const batch = 1_000
 
 export type Saved = { added: number[]; changed: number[]; unchanged: number }
 
 /**
- * Writes ads with their amenities, images, first price and first event. An ad whose `source` and
- * `sourceId` are known is brought to what is given, and left alone, amenities and images too, when
- * nothing else of it differs. Run it in a transaction that ends with `refreshSearch` or, where all
- * are new, `addToSearch`.
+ * An ad with a known `source` and `sourceId` is updated, unless only amenities or images differ.
+ * Run it in a transaction that ends with `refreshSearch` or, if all are new, `addToSearch`.
  */
 export async function insertProperties(
   db: Db,
@@ -144,7 +140,7 @@ export async function insertProperties(
   return saved
 }
 
-/** Of ads that are about to change, those on show under review; what counts as approved stays. */
+/** Answers the public ads that may need a review; their approved content stays. */
 async function writeOver(db: Db, rows: readonly Row[]): Promise<number[]> {
   const found = await sql<{ id: number; isWatched: boolean }>`
     with keepers as materialized (
@@ -165,11 +161,7 @@ async function writeOver(db: Db, rows: readonly Row[]): Promise<number[]> {
   return idsOf(found.rows.filter(({ isWatched }) => isWatched))
 }
 
-/**
- * Brings what an advertiser writes of ads to what is given, with amenities and the price's history;
- * pictures stay where none are given. Ads on show that have to be looked at first leave it; answers
- * their ids. Run it in a transaction that ends with `refreshSearch`.
- */
+/** Pictures stay if none are given. Answers the ads sent to review. End with `refreshSearch`. */
 export async function rewriteProperties(
   db: Db,
   rows: readonly Row[],

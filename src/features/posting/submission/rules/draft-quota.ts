@@ -1,9 +1,6 @@
 import type { AdFields } from '#features/posting/fields/contract.ts'
 
-/**
- * Bytes of what may grow in an ad: texts, links, the payment plan and the list of videos, as the function
- * `ad_bytes` of the database counts them.
- */
+/** Bytes of what may grow in an ad, as the database function `ad_bytes` counts them. */
 export function growingBytes(ad: AdFields): number {
   const { name, description, addressDetails, videoUrl, videoIds, paymentPlan } = ad
   const texts = [name, description, addressDetails].flatMap((text) => [text?.en, text?.ar])

@@ -6,10 +6,10 @@ import type { states } from '#features/listing/property/contract.ts'
 import type { Language } from '#i18n/language.ts'
 import type { Basis } from '#features/posting/packages/rules.ts'
 
-// Queries import no i18n.
+// Queries may not import i18n.
 export { squareFoot } from '#i18n/area-factors.ts'
 
-/** A drawn picture or an uploaded one; an `id` is the one it had. */
+/** `id` is that of a stored picture. */
 type NewImage = {
   id?: string
   drawing?: string | null
@@ -19,12 +19,7 @@ type NewImage = {
   thumbhash?: string | null
 }
 
-/**
- * An ad as it is stored, its pictures and amenities with it. What is absent is null, or the
- * column's default. Days are `YYYY-MM-DD`; `space` is in `measurement`; prices in AED.
- * An ad with `source` and `sourceId` is the same ad when it comes again, and one without
- * `referenceId` gets one that is made of its id.
- */
+/** Days are `YYYY-MM-DD`, prices in AED, `space` in `measurement`; absent: null or the default. */
 export type NewProperty = Pick<AdFields, ColumnName> & {
   source?: string
   sourceId?: string
@@ -53,19 +48,18 @@ export type NewProperty = Pick<AdFields, ColumnName> & {
   qrFileId?: string | null
   createdAt?: Date
   updatedAt?: Date
-  /** Of an imported ad: what all of its row comes to, amenities too. */
+  /** Hash of an imported row with its amenities. */
   contentHash?: string | null
   amenityIds?: number[]
   images?: NewImage[]
-  /** Earlier prices; the present one is added where it is not the last of them. */
+  /** Earlier prices; the present one is added unless it is the last of them. */
   prices?: { price: number; at: Date }[]
 }
 
-/** What an advertiser wrote, as it is stored; files and whose it is come on top. */
 export function storedAd(ad: AdFields): Omit<NewProperty, 'state'> {
   const { name, description, addressDetails, amenityIds, ...rest } = ad
   return {
-    // What is undefined is absent from the JSON that the statement reads.
+    // An undefined value is absent from the JSON that the statement reads.
     ...(rest as Partial<NewProperty>),
     typeId: typeIdOf(ad),
     nameEn: name?.en ?? '',
@@ -79,14 +73,14 @@ export function storedAd(ad: AdFields): Omit<NewProperty, 'state'> {
   }
 }
 
-/** A stored ad as it is after a change: what its advertiser does not write stays, but for its files. */
+/** What the advertiser does not write stays, except files. */
 export function changedAd(row: OwnRow, ad: AdFields): NewProperty {
   const { state, lat, lng } = row
   const pin = row.locationId === ad.locationId ? { lat, lng } : {}
   return { ...storedAd(ad), state, wantedPackageId: wantedStill(row, ad), ...pin }
 }
 
-/** The uploaded files of a stored ad that no change names; its pictures stay where none are given. */
+/** Keeps the uploads of an ad when a change names no files. */
 export const uploadsOf = (row: OwnRow, { videoUrl }: AdFields) => ({
   videoUrls: [
     ...(videoUrl ? [videoUrl] : []),
@@ -95,7 +89,7 @@ export const uploadsOf = (row: OwnRow, { videoUrl }: AdFields) => ({
   qrFileId: row.qrCode?.id ?? null,
 })
 
-/** Of several rows of one source and id the last one counts. */
+/** Of several rows with one source and id the last one counts. */
 export function withoutDoubles(rows: readonly NewProperty[]): NewProperty[] {
   const keyOf = ({ source, sourceId }: NewProperty, at: number) =>
     source === undefined || sourceId === undefined ? at : JSON.stringify([source, sourceId])

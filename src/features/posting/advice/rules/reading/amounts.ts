@@ -10,7 +10,7 @@ const squareMetres = pattern(
   `(?<![\\d.])${number} ?-? ?(?:sq\\.? ?-?(?:mt?r?s?|met(?:er|re)s?)|sqm|square met(?:er|re)s?|m2|متر ?مربع\\p{L}?|متر2|م ?مربع|م2)(?!\\p{L})`,
 )
 
-/** Areas of something else, or of homes of several sizes. */
+/** Words beside areas of something else, or of homes of several sizes. */
 const otherArea =
   /plot|land|bua|b\.u\.a|built|build|balcon|terrace|garden|parking|from|start|up to|internal|external|suite|net|gross|common|community|park|pool|mall|office|retail|aed|dhs|million|ارض|قطعه|بناء|شرف|بلكون|تراس|حديق|موقف|تبدا|من|حتي|درهم|مليون|صافي|داخلي/u
 const nextArea =
@@ -18,7 +18,7 @@ const nextArea =
 const ahead = 26
 const behind = 12
 
-/** Smaller ones are balconies and prices of a foot. */
+/** In m²: smaller areas are balconies or prices per foot. */
 const smallestHome = 15
 
 function areasBy(said: string, unit: RegExp, inMetres: number): Reading[] {
@@ -31,11 +31,11 @@ function areasBy(said: string, unit: RegExp, inMetres: number): Reading[] {
   })
 }
 
-/** Areas and prices are rounded: what lies within this share is the same. */
+/** Areas and prices are rounded, so numbers within this share are the same. */
 export const isNear = (one: number, other: number, tolerance: number) =>
   Math.abs(one - other) <= Math.max(one, other) * tolerance
 
-/** The same said twice, in feet and in metres, counts once. */
+/** The same area in feet and in metres counts once. */
 function withoutNear({ values, isVague }: Reading, tolerance: number): Reading {
   const kept = values.filter((value, at) =>
     values.slice(0, at).every((earlier) => !isNear(value, earlier, tolerance)),
@@ -43,7 +43,7 @@ function withoutNear({ values, isVague }: Reading, tolerance: number): Reading {
   return { values: kept, isVague }
 }
 
-/** The area that a plain text says the home has, in m². */
+/** In m². */
 export function areaIn(said: string): Reading {
   const found = [...areasBy(said, squareFeet, squareFoot), ...areasBy(said, squareMetres, 1)]
   return withoutNear(joined(found), 0.03)
@@ -60,11 +60,11 @@ const price = pattern(
 const halves: Record<string, number> = { نص: 0.5, نصف: 0.5, ربع: 0.25 }
 const notOfHome =
   /original|developer|market|start|from|launch|was|old|previous|تبدا|يبدا|اصلي|السوق/u
-/** Words go on counting: ستمائة وخمسين ألف. */
+/** The number continues in words: ستمائة وخمسين ألف. */
 const goesOn = /^ ?(?:و ?[\p{L}\d]|\d)/u
 const perSomething =
   /^ ?(?:aed|dhs?|درهم)? ?(?:[-–,. ]{0,3}\d{1,2} ?(?:ch|شيك)|\/|per|p\.?s\.?f|sq|a month|month|للقدم|للمتر|شهري|لل)/u
-/** Less is a service charge, a deposit or a month. */
+/** In AED: less is a service charge, a deposit or a month's rent. */
 const smallestPrice = 10_000
 
 function valueOf([, digits, scale = '', thousands, half = '']: RegExpMatchArray): number {
@@ -73,7 +73,7 @@ function valueOf([, digits, scale = '', thousands, half = '']: RegExpMatchArray)
   return Number(digits) * times + more
 }
 
-/** What a plain text says is asked for the home, in AED. */
+/** In AED. */
 export function priceIn(said: string): Reading {
   const found = [...said.matchAll(price)].flatMap((match): Reading[] => {
     const start = said.slice(Math.max(0, match.index - 16), match.index)

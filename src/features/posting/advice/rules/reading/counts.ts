@@ -1,6 +1,6 @@
 import { pattern } from './plain.ts'
 
-/** What a text says of something: nothing sure where it lists several or says "up to". */
+/** `isVague`: the text lists several numbers or says "up to". */
 export type Reading = { values: number[]; isVague: boolean }
 
 export const joined = (readings: readonly Reading[]): Reading => ({
@@ -8,12 +8,11 @@ export const joined = (readings: readonly Reading[]): Reading => ({
   isVague: readings.some(({ isVague }) => isVague),
 })
 
-/** The one number that a text says, if it says one. */
 export function sureOf({ values, isVague }: Reading): number | undefined {
   return !isVague && values.length === 1 ? values[0] : undefined
 }
 
-/** "1, 2 and 3", "1-4", "from 2", "up to 4": homes of several sizes, or none in particular. */
+/** "1, 2 and 3", "1-4", "from 2", "up to 4": homes of several sizes. */
 const listed =
   /(?:\d ?,? ?(?:[-–,/+&]|to|or|and|till|الي|او|و) ?|(?:from|up to|upto|over|starting|other|extra|second|convert\p{L}*(?: to| into)?|upgraded?(?: to)?|floor ?:?|حتي|الطابق|الدور) ?)$/u
 const continued = /^ ?(?:[-–/&+] ?\d|(?:to|or|and|الي|او) ?\d)/u
@@ -24,9 +23,9 @@ const ofMany =
 type Noun = {
   /** `(\d…)` before the noun, or after it. */
   counted: readonly string[]
-  /** Words that say the number themselves. */
+  /** Words that contain the number. */
   worded?: readonly (readonly [words: string, value: number])[]
-  /** Where these stand it is about many homes. */
+  /** If one of these occurs, the text is about many homes. */
   many?: string
 }
 
@@ -56,7 +55,7 @@ const bedrooms = {
 } satisfies Noun
 
 const nouns = {
-  /** In a villa "6 غرف" may count the maid's and the majlis. */
+  /** In a villa "6 غرف" may count the maid's room and the majlis. */
   bedrooms,
   rooms: {
     ...bedrooms,
@@ -105,10 +104,10 @@ const compiled = Object.fromEntries(
   ]),
 ) as Record<Counted, Compiled>
 
-/** How much of the text around a number tells whether it stands alone. */
+/** Characters around a number that show whether it is the only one. */
 const around = 20
 
-/** Between which places of a text a number stands, and its noun after it. */
+/** Where a number begins and ends, and where its noun ends. */
 type Span = { from: number; until: number; end: number }
 
 function isListed(said: string, { from, until, end }: Span): boolean {
@@ -127,7 +126,6 @@ function countedBy(said: string, noun: RegExp): Reading[] {
   })
 }
 
-/** How many of something a plain text says there are. */
 export function countsIn(said: string, what: Counted): Reading {
   const { counted, worded, many } = compiled[what]
   if (many && said.search(many) >= 0) return { values: [], isVague: true }

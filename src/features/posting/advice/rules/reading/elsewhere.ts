@@ -2,21 +2,21 @@ import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import { skeleton } from '#i18n/fold.ts'
 import { keysOf, type Mention, mentionsIn, placeNames } from './places.ts'
 
-/** Said of what is near, seen or reached, not of where the home is. */
+/** Words beside what is near, seen or reached, which is not where the home is. */
 const nearby =
   /near|close|minute|min\b|mins|away|drive|walk|distance|\bfrom\b|\bto\b|view|overlook|access|next|opposite|behind|beside|adjacent|around|connect|between|facing|heart of|like|same|similar|also|other|by\b|developer|قريب|قرب|دقيق|دقائق|بعد|مساف|\bمن\b|من |الي|إلى|اطلال|إطلال|تطل|مطل|يطل|مقابل|بجوار|بجانب|جنب|خلف|امام|أمام|طريق|شارع|كم\b|سهول|وصول|بين|مثل|تطوير|شركة|وكذلك/u
 const ofSomething =
   /^[\s'’s-]{0,3}(?:road|street|st\b|rd\b|highway|metro|mall|beach|view|bridge|airport|hospital|school|university|college|station|tower|towers|hotel|park|creek|exit|skyline|lagoon|canal|style|properties|developer|group|مول|مترو|شارع|طريق|جسر|مطار)/u
 const behindName = /^[^.|\n]{0,30}?(?:view|skyline|nearby|minutes|mins|دقيق|دقائق|كم)/u
 
-/** "in", "at": what is named is where the home is. */
+/** Words such as "in" and "at" come before the location of the home. */
 const isPlaced =
   /(?:\b(?:in|at|of|located in|within)|في|منطقة|بمنطقة)\s*(?:the\s*)?$|[|,\-–:()\n،]\s*$|^\s*$/u
 
 const radius = 6_371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres; registers and markets draw their borders differently, so what is near may be the same. */
+/** In km; sources draw borders differently, so near places may be the same. 0 if unknown. */
 function distance(one: Place, other: Place): number {
   if (one.lat === null || one.lng === null || other.lat === null || other.lng === null) return 0
   const [from, to] = [radians(one.lat), radians(other.lat)]
@@ -34,10 +34,10 @@ const isLong = ({ words, places }: Mention) => words > 1 || (places[0]?.name.en.
 const endsThere =
   /^\s*(?:$|[|,.\-–:()!/\n،]|(?:with|and|for|at|in|by|dubai|sharjah|ajman|abu dhabi|في|مع|امارة|إمارة|دبي|الشارقة|عجمان|أبوظبي|ب)(?!\p{L}))/u
 
-/** Where an ad says it lies: `path` from the emirate down. */
+/** `path` from the emirate down. */
 type Stands = { gazetteer: Gazetteer; path: readonly Place[] }
 
-/** A name means a place of its emirate; one word does so only where the name ends with it. */
+/** A name means a place of the ad's emirate; one word only does where the name ends with it. */
 function isWhole({ words, places, after }: Mention, { gazetteer, path }: Stands): boolean {
   const isHere = places.every(({ id }) => gazetteer.pathOf(id)[0]?.id === path[0]?.id)
   return isHere && (words > 1 || endsThere.test(after))
@@ -57,10 +57,7 @@ const common =
 
 const bonesKnown = new WeakMap<Place, readonly string[]>()
 
-/**
- * What a name is told by, as bones, for Al Rawda and Al Rawdah are spelled as one likes: its own
- * words, not those that stand in many. Found once for a place: folding takes longer than comparing.
- */
+/** Skeletons match Al Rawda with Al Rawdah; common words are left out. Cached: folding is slow. */
 function bonesOf(place: Place): readonly string[] {
   const made = bonesKnown.get(place)
   if (made) return made
@@ -74,7 +71,6 @@ function bonesOf(place: Place): readonly string[] {
 
 const isBelow = (place: Place, other: Place) => place.lft > other.lft && place.rgt < other.rgt
 
-/** Whether any of these is the ad's own place, one above or below it, or spelled like one of them. */
 function holdsOwn(places: ReadonlySet<Place>, path: readonly Place[]): boolean {
   const ids = new Set(path.map(({ id }) => id))
   const bones = new Set(path.flatMap(bonesOf))
@@ -85,14 +81,10 @@ function holdsOwn(places: ReadonlySet<Place>, path: readonly Place[]): boolean {
   )
 }
 
-/** All places that a text may mean, each once however often it is named. */
 const placesOf = (mentions: readonly Mention[]) =>
   new Set([...new Set(mentions.map(({ places }) => places))].flat())
 
-/**
- * The community that a text names as the home's while it lies in another one. A text that names
- * its own place as well may name its neighbours.
- */
+/** A text that names the location of the ad as well may name its neighbours. */
 export function otherPlaceIn(text: string, stands: Stands): Place | undefined {
   const { gazetteer, path } = stands
   const own = path.at(-1)
@@ -114,7 +106,7 @@ export function otherPlaceIn(text: string, stands: Stands): Place | undefined {
   return other?.places[0]
 }
 
-/** The one smaller place within the ad's own that a text names. */
+/** Undefined if the text names several. */
 export function partIn(text: string, { gazetteer, path }: Stands): Place | undefined {
   const own = path.at(-1)
   if (!own) return undefined

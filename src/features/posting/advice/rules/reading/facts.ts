@@ -7,24 +7,24 @@ import { countsIn, type Reading, sureOf } from './counts.ts'
 import { plain } from './plain.ts'
 import { handoverIn, shareIn } from './terms.ts'
 
-/** Numbers by what they say; what is not said, or not for sure, is absent. */
+/** What a text does not state clearly is absent. */
 export type Facts = Partial<Record<FactName, number>>
 
-/** An ad's fields and the slug of its type. */
+/** `type` is the slug of the property type. */
 export type Stated = { ad: AdFields; type: string | undefined }
 
 const houses = ['villa', 'palace', 'townhouse', 'chalet', 'bungalow', 'duplex', 'rest-house']
 
-/** Where no rooms are counted, a number of bathrooms may be that of a part. */
+/** Without rooms a number of bathrooms may be that of a part. */
 const hasRooms = ({ type }: Stated) => isOfType('rooms', type)
 
 const isOffPlan = ({ ad }: Stated) => ad.ready === 'off-plan'
 
-/** Where a number of this kind in a text can only be the home's own. */
+/** Where a number of this kind in a text can only be that of the home. */
 const isAsked: Record<FactName, (stated: Stated) => boolean> = {
   rooms: hasRooms,
   bathrooms: hasRooms,
-  // Of a house some say the plot, some what is built.
+  // The area of a house is that of the plot in some texts, of the building in others.
   space: ({ type = '' }) => type !== 'land' && !houses.includes(type),
   price: () => true,
   floors: ({ type = '' }) => houses.includes(type),
@@ -53,14 +53,12 @@ const readers: Record<FactName, (said: string, stated: Stated) => Reading> = {
 const told = (facts: readonly (readonly [FactName, number | null | undefined])[]): Facts =>
   Object.fromEntries(facts.filter(([, value]) => value !== null && value !== undefined))
 
-/** What a text says for sure of the home. */
 export function factsIn(text: string, stated: Stated): Facts {
   const said = plain(text)
   const asked = factNames.filter((name) => isAsked[name](stated))
   return told(asked.map((name) => [name, sureOf(readers[name](said, stated))] as const))
 }
 
-/** The same as the fields say it. */
 export function factsOf({ ad }: Stated): Facts {
   const { space, measurement, handoverDate, paymentPlan } = ad
   return told([
@@ -78,17 +76,16 @@ export function factsOf({ ad }: Stated): Facts {
   ])
 }
 
-/** Half baths, and those of guests and maids, are counted by some. */
+/** Some texts count half baths and those of guests and maids. */
 const closeBathrooms = 1
 const tolerances: Facts = { space: 0.08, price: 0.015 }
 
-/** A rent is said by the year, the month or the cheque. */
+/** A rent is stated for a year, a month, a week, a day or a cheque. */
 function isPartOfRent(one: number, other: number, { ad }: Stated): boolean {
   const times = [12, ad.cheques ?? 1, 52, 365]
   return ad.purpose === 'rent' && times.some((by) => isNear(one * by, other, 0.015))
 }
 
-/** Whether two numbers may be meant as the same. */
 export function isSame(name: FactName, [one, other]: readonly [number, number], stated: Stated) {
   if (name === 'bathrooms') return Math.abs(one - other) <= closeBathrooms
   if (name === 'price' && (isPartOfRent(one, other, stated) || isPartOfRent(other, one, stated))) {

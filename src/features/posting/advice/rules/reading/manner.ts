@@ -5,7 +5,7 @@ import type { Warning } from '../../contract/agreement.ts'
 
 type Code = Warning['code']
 
-/** A UAE mobile or land line as people write it; ten digits of a permit are none. */
+/** UAE mobile and landline numbers; the ten digits of a permit do not match. */
 const phone =
   /(?<!\d)(?:(?:\+|00) ?971[ -]?(?:\(0\))?0?|971|0)[ -]?(?:5\d|[2-9])(?:[ -]?\d){7}(?!\d)/
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}\.\w/
@@ -34,7 +34,6 @@ function isForeign(text: string, language: ContentLanguage): boolean {
   return letters >= fewest && countLetters(text, language) < letters * leastOwn
 }
 
-/** What of a text's manner turns readers or authorities away, whatever it says. */
 export function mannerOf(text: string, field: Field, language: ContentLanguage): Code[] {
   const latin = toLatinDigits(text)
   const found: [Code, boolean][] = [

@@ -1,19 +1,19 @@
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import { evenEnding, fold, withoutArticle } from '#i18n/fold.ts'
 
-/** Every name of the tree as bare words, the places that bear it, and the words that names begin with. */
+/** Names are bare words; `beginnings` are the words that names begin with. */
 export type PlaceNames = {
   places: ReadonlyMap<string, readonly Place[]>
   beginnings: ReadonlySet<string>
 }
 
-/** The Arabic article stays: without it a name is a noun of any ad, وحدة, غرفة, واجهة. */
+/** The Arabic article stays: without it a name is a common noun, وحدة, غرفة, واجهة. */
 const bare = (word: string) =>
   evenEnding(word === 'the' ? '' : word.startsWith('ال') ? word : withoutArticle(word))
 
 const keyOf = (words: readonly string[]) => words.map(bare).filter(Boolean).join(' ')
 
-/** Shorter ones are abbreviations that mean other things too. */
+/** Shorter names are abbreviations that mean other things too. */
 const shortestName = 4
 const maxWords = 6
 
@@ -39,7 +39,7 @@ function beginningsOf(key: string): string[] {
 
 const known = new WeakMap<Gazetteer, PlaceNames>()
 
-/** Made once for a tree: folding thousands of names takes longer than reading a text. */
+/** Cached for each tree: folding thousands of names takes longer than reading a text. */
 export function placeNames(gazetteer: Gazetteer): PlaceNames {
   const made = known.get(gazetteer)
   if (made) return made
@@ -53,25 +53,21 @@ export function placeNames(gazetteer: Gazetteer): PlaceNames {
   return names
 }
 
-/** A name in a text: all that bear it, and the words around it. */
 export type Mention = { places: readonly Place[]; before: string; after: string; words: number }
 
-/**
- * Names of a text that are read: its 4,000 signs hold hundreds, which no reader would count, and each
- * is compared with the place of the ad.
- */
+/** 4,000 characters may hold hundreds of names, each of which is compared with the location. */
 export const maxMentions = 100
 
 const sticking = /^(?:وب|ول|[وبل])(?=\p{Script=Arabic}{3})/u
 const lesser = 40
 
-/** No word of a name is longer; a sign that stands for eighteen would be long to fold. */
+/** No name has a longer word, and a sign that stands for eighteen letters takes long to fold. */
 const longestWord = 40
 
-/** A name does not reach over a full stop or a line. */
+/** A name does not continue after a full stop or a line break. */
 const parting = /[.|:;!?؟،,\n]/u
 
-/** A word as it is in a name; "بدبي مارينا": what sticks to the first one may be part of it or not. */
+/** The first letter of "بدبي مارينا" may be a prefix or part of the name. */
 type Form = { bare: string; unstuck: string }
 
 type Word = Form & { from: number; until: number; isParted: boolean }
@@ -81,7 +77,7 @@ function formOf(word: string): Form {
   return { bare: bare(folded), unstuck: bare(folded.replace(sticking, '')) }
 }
 
-/** The words of a text; each that comes again is folded once. */
+/** A repeated word is folded once. */
 function wordsOf(text: string): Word[] {
   const forms = new Map<string, Form>()
   let end = 0
@@ -94,7 +90,6 @@ function wordsOf(text: string): Word[] {
   })
 }
 
-/** The words from one on, as far as a name may reach. */
 function runAt(words: readonly Word[], at: number): readonly Word[] {
   const run = words.slice(at, at + maxWords)
   const parted = run.findIndex(({ isParted }, by) => by > 0 && isParted)
@@ -103,7 +98,7 @@ function runAt(words: readonly Word[], at: number): readonly Word[] {
 
 type Name = { places: readonly Place[]; length: number }
 
-/** The longest name that words begin with; an article after it is part of it. */
+/** An article after the name is part of it. */
 function longestName(words: readonly string[], { places, beginnings }: PlaceNames) {
   let key = ''
   let longest: Name | undefined
@@ -116,7 +111,7 @@ function longestName(words: readonly string[], { places, beginnings }: PlaceName
   return longest
 }
 
-/** The name that a run of words begins with, with or without what sticks to the first one. */
+/** With or without the prefix of the first word. */
 function nameOf(run: readonly Word[], names: PlaceNames): Name | undefined {
   const words = run.map((word) => word.bare)
   const { unstuck } = run[0]!
@@ -126,7 +121,6 @@ function nameOf(run: readonly Word[], names: PlaceNames): Name | undefined {
   return part && part.length > (whole?.length ?? 0) ? part : whole
 }
 
-/** The places that a text names, the longest names first taken, and of many names the first ones. */
 export function mentionsIn(text: string, names: PlaceNames): Mention[] {
   const words = wordsOf(text)
   const found: Mention[] = []

@@ -4,7 +4,7 @@ import { duals, numberWords } from '#i18n/number-words.ts'
 
 const invisible = /[\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** What stands before and after a word in either script; "and", "in" and "for" stick to Arabic. */
+/** Arabic words have "and", "in" and "for" as prefixes. */
 const before = '(?<![\\p{L}\\p{N}])'
 const after = '(?![\\p{L}\\p{N}])'
 const sticking = '([وبل]|وب)?'
@@ -12,7 +12,7 @@ const sticking = '([وبل]|وب)?'
 export const pattern = (source: string) =>
   new RegExp(source.replaceAll('«', before).replaceAll('»', after), 'gu')
 
-/** One shape for each Arabic letter, without marks. */
+/** One form of each Arabic letter, without marks. */
 const evenLetters = (text: string) =>
   normalizeText(text, 'NFKD')
     .replace(/\p{Mn}/gu, '')
@@ -23,25 +23,22 @@ const evenLetters = (text: string) =>
 
 const anyOf = (words: string) => pattern(`«${sticking}(?:${evenLetters(words)})»`)
 
-/** Eleven and twelve before ten, whose word ends them. */
+/** Eleven and twelve come before ten, since they end with its word. */
 const words = [['twin', 2] as const, ...numberWords.toReversed()].map(
   ([list, number]) => [anyOf(list), ` $1 ${number} `] as const,
 )
-/** A million needs no number to be one. */
+/** A million is said without a number as well. */
 const aMillion = pattern('(?<!\\d ?)«([وبل]?)مليون»')
-/** Two of a noun, which stands for it with the number. */
+/** Duals become 2 and the noun. */
 const pairs = duals.map(({ forms, beforeNoun, noun }) => {
   const list = beforeNoun === undefined ? forms : `${forms}|${beforeNoun}`
   return [anyOf(list), ` $1 2 ${noun} `] as const
 })
 
-/** Of a text that is longer once its signs are spelled out: one sign (ﷺ) may stand for eighteen letters. */
+/** Characters: one sign (ﷺ) may become eighteen letters. */
 const longestPlain = 8_000
 
-/**
- * A text in which numbers and nouns can be read off: lower case, one shape for each Arabic letter,
- * Latin digits without thousands' commas, number words as digits. Its signs stay.
- */
+/** Lower case, one form of each Arabic letter, numbers in Latin digits; punctuation stays. */
 export function plain(text: string): string {
   const lowerCase = normalizeText(toLatinDigits(text), 'NFKC').toLowerCase()
   const letters = evenLetters(lowerCase.slice(0, longestPlain))

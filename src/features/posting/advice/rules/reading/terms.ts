@@ -18,7 +18,7 @@ const compiled = Object.fromEntries(
   Object.entries(parts).map(([name, source]) => [name, pattern(source)]),
 ) as Record<Part, RegExp>
 
-/** What a plain text says is due at a time, in percent. */
+/** In percent. */
 export function shareIn(said: string, part: Part): Reading {
   const found = [...said.matchAll(compiled[part])].map(([, english, arabic]) => ({
     values: [Number(english ?? arabic)],
@@ -32,7 +32,6 @@ const handover = pattern(
     '[ :,.(|-]{0,4}(?:(?:q ?[1-4]|[1-4] ?q|(?:الربع|ربع) (?:الاول|الثاني|الثالث|الرابع|[1-4])|\\p{L}{3,9})[ ,.\\-/]{0,3}(?:من )?(?:عام |سنه )?)?(20[2-4]\\d)(?!\\d)',
 )
 
-/** The year in which a plain text says the home is handed over. */
 export function handoverIn(said: string): Reading {
   return joined(
     [...said.matchAll(handover)].map(([, year]) => ({ values: [Number(year)], isVague: false })),

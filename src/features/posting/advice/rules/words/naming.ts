@@ -2,10 +2,10 @@ import type { ContentLanguage } from '#i18n/language.ts'
 import { evenEnding, fold } from '#i18n/fold.ts'
 import { countLetters } from '#i18n/script.ts'
 
-/** What sticks to the beginning of an Arabic word: "and", "in", "for", "the". */
+/** Arabic prefixes: "and", "in", "for", "the". */
 const stuck = /^[وف]?(?:[بلك]?ال|لل|[بلك])?$/
 
-/** Of a text that is longer once its signs are spelled out: one sign (ﷺ) may stand for eighteen letters. */
+/** Characters: one sign (ﷺ) may become eighteen letters. */
 const longestFolded = 8_000
 
 const wordsOf = (text: string) =>
@@ -18,13 +18,11 @@ const bare = (word: string) => (/^ال.{2}/.test(word) ? word.slice(2) : word)
 
 const stuckLengths = [0, 1, 2, 3, 4]
 
-/** A word as it is, and without what sticks to it. */
 const formsOf = (word: string) =>
   stuckLengths
     .filter((length) => stuck.test(word.slice(0, length)))
     .map((length) => word.slice(length))
 
-/** Where in a text each word stands, in each of its forms. */
 function placesOf(words: readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   const found = words.flatMap((word, at) => formsOf(word).map((form) => ({ form, at })))
@@ -36,10 +34,7 @@ function placesOf(words: readonly string[]): Map<string, number[]> {
   return places
 }
 
-/**
- * Whether a text holds the words of a name one after the other: "في دبي مارينا", "بالمارينا". The
- * text is folded once for all names that are looked for in it, and only read where a name may begin.
- */
+/** The words of a name in their order, with prefixes. The text is folded once for all names. */
 export function nameFinder(text: string): (name: string) => boolean {
   const words = wordsOf(text)
   const places = placesOf(words)
@@ -52,7 +47,7 @@ export function nameFinder(text: string): (name: string) => boolean {
 
 const letters = /\p{L}/gu
 
-/** How much of the letters of a text are of its language's script, 0–1; a text without any: 0. */
+/** 0 to 1; 0 for a text without letters. */
 export function scriptShare(text: string, language: ContentLanguage): number {
   const all = text.match(letters)?.length ?? 0
   return all === 0 ? 0 : countLetters(text, language) / all

@@ -15,7 +15,6 @@ import { useAdForm } from '../ad-form-context.ts'
 
 const idsIn = (value: string) => (value ? (JSON.parse(value) as number[]) : [])
 
-/** What the typed letters begin, in either language; all where nothing is typed. */
 function useSuggestions(typed: string) {
   const query = useDebounced(typed.trim(), 150)
   const search = useQuery({
@@ -25,7 +24,7 @@ function useSuggestions(typed: string) {
   return { offered: search.data?.amenities ?? [], status: searchStatus(search) }
 }
 
-/** All there are: what is chosen has names before anything is typed. */
+/** All amenities, so that the chosen ones have names before anything is typed. */
 function useAmenities() {
   const { data } = useQuery(useQueryFor(completeAmenity, { query: { query: '' } }))
   return data?.amenities ?? []
@@ -48,7 +47,6 @@ function useAmenityBox() {
   return { input, box: { ...box, onType: setTyped, onChoose: choose } }
 }
 
-/** Amenities by auto-complete, as many as there are. */
 export function AmenitiesField() {
   const words = useWords(phrases)
   const { input, box } = useAmenityBox()

@@ -6,7 +6,6 @@ import { useAdForm } from '../ad-form-context.ts'
 
 const idsIn = (text: string | undefined) => (text ? (JSON.parse(text) as string[]) : [])
 
-/** What the fields for files begin with. */
 export function useGivenMedia() {
   const { start, saved } = useAdForm()
   const [first] = useState(saved)

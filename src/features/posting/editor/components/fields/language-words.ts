@@ -4,12 +4,10 @@ import type { phrases } from '../../phrases/fields.ts'
 
 type Words = Bilingual<keyof typeof phrases>
 
-/** What the form says of a text in one of its languages. */
 export const inWords = { en: 'inEnglish', ar: 'inArabic' } as const satisfies Words
 export const missingWords = { en: 'englishMissing', ar: 'arabicMissing' } as const satisfies Words
 export const copyWords = { en: 'copyToEnglish', ar: 'copyToArabic' } as const satisfies Words
 
-/** What is written in a language runs its own way, in a form or a card of the other one. */
 export const sideOf = (language: ContentLanguage) => ({
   lang: language,
   dir: directionOf(language),

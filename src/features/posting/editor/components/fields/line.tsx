@@ -12,7 +12,6 @@ type LineProps = Omit<ComponentProps<typeof TextField>, 'name' | 'defaultValue' 
   name: Path
 }
 
-/** A line of text of the ad. */
 export function Line(props: LineProps) {
   const { start } = useAdForm()
   const { name } = props
@@ -27,7 +26,6 @@ export function Line(props: LineProps) {
   )
 }
 
-/** A number, in digits of either script. */
 export function NumberLine(props: LineProps) {
   return <Line inputMode="decimal" {...props} />
 }
@@ -35,7 +33,6 @@ export function NumberLine(props: LineProps) {
 type Choice = { value: string; label: string }
 type ChoiceProps = { name: Path; label: string; hint?: string; choices: readonly Choice[] }
 
-/** One of many. */
 export function Pick({ name, label, hint, choices }: ChoiceProps) {
   const words = useWords(phrases)
   const { start } = useAdForm()
@@ -57,7 +54,6 @@ export function Pick({ name, label, hint, choices }: ChoiceProps) {
   )
 }
 
-/** One of a few, all in sight. */
 export function Radios({ name, label, choices, columns }: ChoiceProps & { columns: string }) {
   const { start } = useAdForm()
   return (

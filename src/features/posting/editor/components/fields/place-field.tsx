@@ -23,13 +23,13 @@ import { useAdForm } from '../ad-form-context.ts'
 /** Spec 9: the default emirate. */
 const defaultEmirate = 'dubai'
 
-/** Those of the emirate that was named come first, none is left out. */
+/** Hits in the chosen emirate come first, and none is left out. */
 const nearFirst = (hits: readonly LocationHit[], emirate: number | undefined) => {
   const isNear = ({ path }: LocationHit) => path[0]?.id === emirate
   return hits.toSorted((one, other) => Number(isNear(other)) - Number(isNear(one)))
 }
 
-/** What was typed, else the emirate's own places: `choose-location` is asked for both. */
+/** Finds what was typed or, if nothing was, the places of the emirate. */
 function usePlaces(typed: string, emirate: { id: number; name: LocationHit['name'] } | undefined) {
   const query = useDebounced(typed.trim() || (emirate?.name.en ?? ''), 150)
   const search = useQuery({
@@ -53,7 +53,7 @@ function useEmirate() {
 
 type EmirateProps = ReturnType<typeof useEmirate>
 
-/** A hint for the list below, no part of the ad: the place says its emirate. */
+/** Only sorts the list below: the emirate of an ad follows from its location. */
 function EmirateSelect({ emirates, emirate, setId }: EmirateProps) {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -73,12 +73,11 @@ function EmirateSelect({ emirates, emirate, setId }: EmirateProps) {
   )
 }
 
-/** The chosen place with what a chip shows of it, in two fields of the form. */
 function useChosenPlace() {
   const { start } = useAdForm()
   const [shown, setShown] = useState(start.place ?? '')
   const [id, setId] = useState(start.locationId ?? '')
-  // The place first: whoever hears of the id finds its name.
+  // The place comes first, since what listens to the id reads its name.
   const placeInput = useHiddenValue(shown, setShown)
   const idInput = useHiddenValue(id, setId)
   const place = placeIn({ place: shown, locationId: id })

@@ -25,7 +25,6 @@ function useHint({ text, language, hint }: OneProps) {
   return hint ? `${hint} ${length}` : length
 }
 
-/** Fills an empty text with the other's paragraphs and numbers. */
 function useCopying({ text, language }: OneProps) {
   const { typed } = useAdForm()
   const area = useRef<HTMLDivElement>(null)
@@ -72,7 +71,6 @@ function InOneLanguage(props: OneProps) {
   )
 }
 
-/** A text in both languages side by side; on phones the one below the other. */
 export function WordsField(props: WordsProps) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">

@@ -6,7 +6,7 @@ import { phrases as screen } from '../../phrases/screen.ts'
 import { stepOf } from '../../rules.ts'
 import { useFieldName } from './field-name.ts'
 
-/** `told`: neither right nor wrong as far as we know. */
+/** `told`: not known to be right or wrong. */
 type Grade = 'right' | 'told' | 'warning' | 'wrong'
 
 const looks = {
@@ -18,7 +18,6 @@ const looks = {
 
 type PointProps = { grade: Grade; title: string; children?: ReactNode }
 
-/** One line of the checklist. */
 export function Point({ grade, title, children }: PointProps) {
   const { icon, tone } = looks[grade]
   return (
@@ -34,7 +33,6 @@ export function Point({ grade, title, children }: PointProps) {
 
 type Go = { onGo: (path: string) => void }
 
-/** What is missing, each with its step and the way to it. */
 export function Missing({ faults, onGo }: Go & { faults: readonly FormFault[] }) {
   const words = useWords(screen)
   const nameOf = useFieldName()
@@ -61,7 +59,6 @@ export function Missing({ faults, onGo }: Go & { faults: readonly FormFault[] })
 
 type Confirmed = { isTrue: boolean; onChange: (isTrue: boolean) => void; children: string }
 
-/** What an advertiser answers for. */
 export function Truth({ isTrue, onChange, children }: Confirmed) {
   return (
     <label className="flex min-h-11 gap-3 rounded-card bg-sand p-4">

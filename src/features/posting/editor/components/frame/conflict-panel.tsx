@@ -27,7 +27,6 @@ const wordOf: Record<string, keyof typeof fields> = {
   furnished: 'isFurnished',
 }
 
-/** What stands in a field, as a reader sees it. */
 function useShown() {
   const words = useWords(phrases)
   const fieldWords = useWords(fields)
@@ -62,13 +61,11 @@ function sidesOf(ad: Ad, { conflict, session, isStale }: Sides) {
   return { theirs, conflicts: inOrder(conflicts) }
 }
 
-/** The fields of the form that hold a value. */
 function partsOf(path: string): string[] {
   if (path === 'locationId') return ['locationId', 'place']
   return path === plan ? planParts.map((part) => `${plan}.${part}`) : [path]
 }
 
-/** The form's text with theirs where that was chosen. */
 function settledOf(mine: Typed, theirs: Typed, paths: readonly string[]): Typed {
   const taken = paths.flatMap(partsOf)
   const { version: _, ...typed } = mine
@@ -111,7 +108,6 @@ type ConflictPanelProps = {
   onSettle: (own: OwnAd, start: Typed) => void
 }
 
-/** 409 with both versions shown; each field is decided by itself. */
 export function ConflictPanel({ ad, conflict, isStale, onSettle }: ConflictPanelProps) {
   const words = useWords(phrases)
   const form = useRef<HTMLFormElement>(null)

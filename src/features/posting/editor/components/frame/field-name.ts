@@ -7,7 +7,6 @@ const names: Record<string, keyof typeof phrases> = { ready: 'readiness' }
 
 const isKnown = (field: string): field is keyof typeof phrases => field in phrases
 
-/** What the form calls a field; its language where it has one. */
 export function useFieldName() {
   const words = useWords(phrases)
   return (path: string): string => {

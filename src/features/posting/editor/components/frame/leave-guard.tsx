@@ -6,11 +6,10 @@ import { phrases } from '../../phrases/saving.ts'
 
 type LeaveGuardProps = {
   isUnsaved: () => boolean
-  /** Saves what can be saved; true where nothing is left. */
   flush: () => Promise<boolean>
 }
 
-/** Leaving what is not saved is asked about; a session that ended leads to the login unasked. */
+/** After the session has ended it leads to the login without asking. */
 export function LeaveGuard({ isUnsaved, flush }: LeaveGuardProps) {
   const words = useWords(phrases)
   const { status, proceed, reset } = useBlocker({

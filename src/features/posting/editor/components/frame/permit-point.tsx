@@ -10,7 +10,6 @@ import type { Ad } from '../use-ad.ts'
 import { Missing, Point, Truth } from './checklist-point.tsx'
 import { usePermitDoubles } from './saved-checks.tsx'
 
-/** The permit as it is typed. */
 export function permitIn({ typed, reading: { values } }: Ad): Permit {
   const text = (path: 'permitNumber' | 'permitType' | 'permitExpiresAt') =>
     (values[path] ?? null) as string | null
@@ -22,7 +21,7 @@ export function permitIn({ typed, reading: { values } }: Ad): Permit {
   }
 }
 
-/** What the form of a permit says; whether that keeps the ad away the server knows. */
+/** Judges the format and the last day; only the server knows whether a fault stops publishing. */
 export function PermitPoint({ permit, onGo }: { permit: Permit; onGo: (path: string) => void }) {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -42,7 +41,6 @@ export function PermitPoint({ permit, onGo }: { permit: Permit; onGo: (path: str
   return <Point grade="told" title={title} />
 }
 
-/** Under how many live ads the permit is already, and whether its advertiser answers for that. */
 export function usePermitDoublesChecked({ basis, asking, typed }: Ad) {
   const count = usePermitDoubles(basis.saved, asking.isOpen)
   const [confirmed, setConfirmed] = useState<string>()

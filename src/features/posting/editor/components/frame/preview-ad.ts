@@ -15,7 +15,7 @@ type Drawn = {
   values: Values
   types: readonly PropertyType[]
   adTypes: readonly AdType[]
-  /** As the server has it: pictures are known by it. */
+  /** The source of pictures, of which the form holds only ids. */
   saved: OwnProperty | undefined
 }
 
@@ -51,7 +51,6 @@ function picturesOf({ values, saved }: Drawn) {
   return ids.flatMap((id) => saved?.images.filter((image) => image.id === id) ?? [])
 }
 
-/** What stands in the form as a card draws an ad. */
 export function previewOf(drawn: Drawn): CardAd {
   const { typed, values, saved } = drawn
   const price = numberOf(values.totalPrice)

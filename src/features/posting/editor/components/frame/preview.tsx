@@ -12,7 +12,6 @@ const names = {
   ar: 'arabic',
 } as const satisfies Bilingual<keyof typeof saving>
 
-/** Nobody is called from here. */
 const nobody = { phone: null, whatsapp: null }
 
 function Card({ ad, language }: { ad: CardAd; language: ContentLanguage }) {
@@ -29,7 +28,6 @@ function Card({ ad, language }: { ad: CardAd; language: ContentLanguage }) {
   )
 }
 
-/** A live card preview in both languages. */
 export function Preview({ ad }: { ad: CardAd }) {
   const words = useWords(phrases)
   return (

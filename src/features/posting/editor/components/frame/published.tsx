@@ -15,7 +15,6 @@ const said = {
 
 const isSaid = (state: string): state is keyof typeof said => state in said
 
-/** What came of publishing. */
 export function Published({ property }: { property: OwnProperty }) {
   const words = useWords(phrases)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,10 +5,7 @@ import type { SaveState } from '../saving/saver.ts'
 
 type SaveMarkProps = { state: SaveState; problem: string | undefined }
 
-/**
- * Whether what was typed has arrived. Read out when that changes for good: "Saving…" is seen alone,
- * or every second of typing would be announced.
- */
+/** "Saving…" is not announced: a screen reader would read it with every second of typing. */
 export function SaveMark({ state, problem }: SaveMarkProps) {
   const words = useWords(phrases)
   const isUnderway = state === 'waiting' || state === 'saving'

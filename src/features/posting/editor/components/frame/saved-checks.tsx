@@ -8,16 +8,13 @@ type SavedChecksProps = { saved: OwnProperty | undefined; onGo: (path: string) =
 
 type Saved = { id: number; updatedAt: string }
 
-/** Asked anew after each save. */
+/** `updatedAt` in the key reads the checks again after each save. */
 function useChecksQuery({ id, updatedAt }: Saved) {
   const query = useQueryFor(readChecks, { params: { id } })
   return { ...query, queryKey: [...query.queryKey, updatedAt] }
 }
 
-/**
- * How many live ads have the permit number of this one; undefined until the server has answered for
- * the ad as it is saved. Where it cannot answer nothing is known, and nothing is held up.
- */
+/** How many live ads have this permit number; undefined until known, 0 if the checks fail. */
 export function usePermitDoubles(saved: OwnProperty | undefined, isShown: boolean) {
   const query = useChecksQuery(saved ?? { id: 0, updatedAt: '' })
   const { data, isError } = useQuery({ ...query, enabled: isShown && saved !== undefined })
@@ -39,7 +36,6 @@ function ChecksOf({ onGo, ...saved }: Saved & Pick<SavedChecksProps, 'onGo'>) {
   )
 }
 
-/** What the server says of the ad as it is saved; asked anew after each save. */
 export function SavedChecks({ saved, onGo }: SavedChecksProps) {
   if (!saved) return null
   return <ChecksOf id={saved.id} updatedAt={saved.updatedAt} onGo={onGo} />

@@ -7,7 +7,6 @@ import { type Step, steps } from '../../rules.ts'
 
 type StepListProps = {
   at: Step
-  /** How much is missing in each. */
   missing: Record<Step, number>
   onGo: (step: Step) => void
 }
@@ -51,7 +50,6 @@ function Steps({ at, missing, onGo }: StepListProps) {
   )
 }
 
-/** Down the side of a desk, on phones one line that opens; every step can be gone to at any time. */
 export function StepList(props: StepListProps) {
   const words = useWords(phrases)
   const { at, missing } = props

@@ -3,19 +3,15 @@ import { useFault } from '#ui/form/form-state.ts'
 
 type MediaGroupProps = {
   legend: string
-  /** Beside the legend, such as how many there are. */
   note?: ReactNode
   name: string
   hint: string
   hintId: string
-  /** The hidden input that the form sends. */
   field: Ref<HTMLInputElement>
-  /** Read by whoever must know before the page is left. */
   underway: number
   children: ReactNode
 }
 
-/** Fields that send files: what they are for, what is wrong with them, and the form's value. */
 export function MediaGroup({ legend, note, name, hint, hintId, ...rest }: MediaGroupProps) {
   const { field, underway, children } = rest
   const fault = useFault(name)

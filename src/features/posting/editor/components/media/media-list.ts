@@ -3,31 +3,28 @@ import { sentBefore } from '#features/files/uploads/components/sent-files.ts'
 import { pictureOf } from '#features/files/uploads/rules.ts'
 import { enough } from '#features/posting/advice/contract/quality.ts'
 
-/** A file that the ad has, or that has arrived for it. */
 export type Kept = {
   id: string
-  /** Unknown of a video that a kept form names. */
+  /** Unknown for a video that kept text of the form names. */
   url?: string
   srcset?: string | null | undefined
   width?: number | null
   height?: number | null
 }
 
-/** One of a field's files: kept, or with the upload that brings it. */
 export type Medium = { key: string; kept?: Kept; upload?: Upload }
 
 export const uploadKey = ({ key }: Pick<Upload, 'key'>) => `upload ${key}`
 
-/** A picture of which only the id is known: as this tab sent it, or where its smallest size lies. */
+/** For a picture of which only the id is known: the upload of this tab, or its smallest size. */
 export const pictureById = (id: string): Kept =>
   sentBefore(id) ?? pictureOf({ id, width: null, height: null, thumbhash: null })
 
 type Known = {
-  /** Keys as the advertiser ordered them; what is not among them yet comes last. */
+  /** Keys in the advertiser's order; files that are not among them come last. */
   order: readonly string[]
   kept: ReadonlyMap<string, Kept>
   uploads: readonly Upload[]
-  /** What is known of a file that is named and was never seen here. */
   byId?: (id: string) => Kept
 }
 
@@ -48,11 +45,9 @@ export function mediaOf({ order, kept, uploads, byId = pictureById }: Known): Me
   return [...ordered, ...[...sending.values()].filter(({ key }) => !known.has(key))]
 }
 
-/** The first that is there or will be; what failed does not count. */
 export const coverOf = (media: readonly Medium[]) =>
   media.find(({ upload }) => upload?.state !== 'failed')
 
-/** What the ad will name: those that have arrived. */
 export const idsOf = (media: readonly Medium[]): string[] =>
   media.flatMap(({ kept }) => (kept ? [kept.id] : []))
 
@@ -61,13 +56,12 @@ export function moved<Thing>(list: readonly Thing[], from: number, to: number): 
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** Smaller ones look blurred on a desk; whether they stand upright makes no difference. */
+/** Smaller photos look blurred on a desktop. Their orientation makes no difference. */
 export function isSmall({ width, height }: Pick<Kept, 'width' | 'height'>): boolean {
   if (!width || !height) return false
   return Math.max(width, height) < enough.width || Math.min(width, height) < enough.height
 }
 
-/** The ids in a field's value; none where it is no list. */
 export function idsIn(value: string): string[] {
   try {
     const ids: unknown = JSON.parse(value)

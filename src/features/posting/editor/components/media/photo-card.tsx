@@ -15,7 +15,7 @@ export type PhotoCardProps = {
   at: number
   total: number
   isCover: boolean
-  /** Where a fault of the server's names this photo: `imageIds.3`. */
+  /** Where a fault from the server names this photo: `imageIds.3`. */
   path: string
   reorder: Reorder
   onRetry: () => void
@@ -98,7 +98,6 @@ function Controls(props: PhotoCardProps) {
   )
 }
 
-/** What there is to say of it, if anything. */
 function Notes({ photo, path, onRetry }: PhotoCardProps) {
   const words = useWords(phrases)
   const fault = useFault(path)
@@ -117,7 +116,6 @@ function Notes({ photo, path, onRetry }: PhotoCardProps) {
   )
 }
 
-/** One photo of the ad: its picture, its place, and how it is getting on. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, at, path, reorder, onRemove } = props
   const words = useWords(phrases)

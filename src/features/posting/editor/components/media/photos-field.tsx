@@ -15,11 +15,8 @@ import { useRemoval } from './use-removal.ts'
 import { type Reorder, useReorder } from './use-reorder.ts'
 
 type PhotosFieldProps = {
-  /** The field of the body: `imageIds`. */
   name: string
-  /** The ad's pictures as last read from the server; none of a new one. */
   photos: readonly Kept[]
-  /** Told how many photos are still on their way. */
   onBusy?: (count: number) => void
 }
 
@@ -87,7 +84,6 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** The photos of an ad in their order, the first its cover; the form holds their ids as JSON. */
 export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
   const words = useWords(phrases)
   const hintId = useId()

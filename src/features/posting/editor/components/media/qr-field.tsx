@@ -14,16 +14,13 @@ import { type Media, useMedia } from './use-media.ts'
 import { useRemoval } from './use-removal.ts'
 
 type QrFieldProps = {
-  /** The field of the body: `qrCodeImageId`. */
   name: string
-  /** The image as last read from the server. */
   image: Kept | null | undefined
-  /** Told how many images are still on their way: none or one. */
   onBusy?: (count: number) => void
 }
 
 const read = (value: string) => (value ? [value] : [])
-/** The latest that has arrived stands for those before it. */
+/** The latest upload replaces those before it. */
 const write = (ids: readonly string[]) => ids.at(-1) ?? ''
 
 const lastKept = ({ media }: Media) => media.findLast(({ kept }) => kept !== undefined)
@@ -33,7 +30,7 @@ function Code({ shown, words }: { shown: Medium | undefined; words: string }) {
   return (
     <span className="flex size-28 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-sand text-muted">
       {shown?.kept ? (
-        // White around it, or no reader finds it.
+        // Readers of QR codes need a white margin.
         <img src={shown.kept.url} alt={words} className="size-full bg-white object-contain p-1" />
       ) : (
         <Icon name="images" className="size-7" />
@@ -42,7 +39,6 @@ function Code({ shown, words }: { shown: Medium | undefined; words: string }) {
   )
 }
 
-/** One image at a time: choosing another takes the place of what is still on its way. */
 function useOneImage({ name, image, onBusy }: QrFieldProps) {
   const given = image ? [image] : []
   const images = useMedia({ wanted: 'image', given, onBusy, read, write })
@@ -53,7 +49,7 @@ function useOneImage({ name, image, onBusy }: QrFieldProps) {
     if (sending) queue.remove(sending.key)
     queue.add(files.slice(0, 1))
   }
-  /** With it go those that it took the place of. */
+  /** Removes the uploads that it replaced as well. */
   const clear = (shown: Medium) => {
     for (const { key, upload } of media) if (upload && key !== shown.key) queue.remove(upload.key)
     images.setOrder([shown.key])
@@ -91,7 +87,6 @@ function Choice({ images, hintId }: { images: ReturnType<typeof useOneImage>; hi
   )
 }
 
-/** The permit's QR code as an image; the form holds its id. */
 export function QrField(props: QrFieldProps) {
   const words = useWords(phrases)
   const hintId = useId()

@@ -7,11 +7,9 @@ import { idsIn, idsOf, type Kept, mediaOf, pictureById, uploadKey } from './medi
 
 export type MediaProps = {
   wanted: Wanted
-  /** What the ad has, as last read. */
   given: readonly Kept[]
-  /** Told how many files are still on their way. */
   onBusy?: ((count: number) => void) | undefined
-  /** How ids stand in the field; a list in JSON unless said. */
+  /** How ids are written in the field; JSON by default. */
   read?: (value: string) => string[]
   write?: (ids: string[]) => string
 }
@@ -21,7 +19,6 @@ function useBusy(count: number, onBusy: MediaProps['onBusy']) {
   useEffect(() => tell(count), [count])
 }
 
-/** The files of one field: what the ad has, what is arriving, and the value that the form sends. */
 export function useMedia({ wanted, given, onBusy, ...form }: MediaProps) {
   const { read = idsIn, write = JSON.stringify } = form
   const { queue, uploads } = useUploadQueue(wanted)
@@ -36,7 +33,7 @@ export function useMedia({ wanted, given, onBusy, ...form }: MediaProps) {
   const underway = countUnderway(uploads)
   useBusy(underway, onBusy)
 
-  /** What was kept, or chosen from two versions, stands in the field's stead. */
+  /** Called when kept text is restored or a conflict of two versions was settled. */
   const field = useHiddenValue(write(idsOf(media)), (value) => {
     const ids = read(value)
     const sent = uploads.flatMap((upload) => (upload.state === 'sent' ? [upload] : []))
@@ -44,7 +41,6 @@ export function useMedia({ wanted, given, onBusy, ...form }: MediaProps) {
     for (const upload of sent) if (!ids.includes(upload.sent.id)) queue.remove(upload.key)
     setOrder(ids.map((id) => keys.get(id) ?? id))
   })
-  /** A file that was taken out comes back to its place. */
   const putBack = (one: Kept, at: number) => {
     setBack((known) => [...known, one])
     setOrder((keys) => keys.filter((key) => key !== one.id).toSpliced(at, 0, one.id))

@@ -5,10 +5,7 @@ import { phrases } from '../../phrases/media.ts'
 import type { Kept, Medium } from './media-list.ts'
 import type { Media } from './use-media.ts'
 
-/**
- * Takes a file out, with the way back. What the ad has is only left out of its list: saving it lets
- * the file go. What arrived just now is deleted once the way back is closed.
- */
+/** A file of the saved ad is released by saving it; a new upload is deleted when undo is gone. */
 export function useRemoval({ media, queue, setOrder, putBack }: Media, given: readonly Kept[]) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import type { Media } from './use-media.ts'
 
 export type Control = 'earlier' | 'later' | 'cover' | 'delete'
 
-/** A button that moved or went keeps the focus, or hands it to the nearest that can be pressed. */
+/** Keeps the focus on the pressed control, or moves it to the nearest enabled one. */
 function useFocus() {
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<{ at: number; control: Control }>(undefined)
@@ -21,14 +21,13 @@ function useFocus() {
     ]
     const same = buttons.find((button) => button.dataset.control === control)
     const choose = list.current.closest('fieldset')?.querySelector('input')
-    // Never the way out: whoever pressed to move would press again and delete.
+    // Not the delete button: the next press to move a photo would delete one.
     const move = buttons.find((button) => button.dataset.control !== 'delete')
     ;(same ?? move ?? buttons[0] ?? choose)?.focus()
   })
   return { list, focus: (at: number, control: Control) => (wanted.current = { at, control }) }
 }
 
-/** Photos change places by drag, or by buttons that say where each has come. */
 export function useReorder({ media, setOrder }: Media) {
   const words = useWords(phrases)
   const [dragged, setDragged] = useState<string>()
@@ -48,7 +47,7 @@ export function useReorder({ media, setOrder }: Media) {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {
       dataTransfer.effectAllowed = 'move'
-      // Firefox drags nothing that carries nothing.
+      // Firefox does not drag without data.
       dataTransfer.setData('text/plain', '')
       setDragged(key)
     },

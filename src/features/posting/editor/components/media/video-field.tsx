@@ -18,15 +18,12 @@ import { VideoRow } from './video-row.tsx'
 const name = 'videoIds'
 
 type VideoFieldProps = {
-  /** The ad's videos as last read from the server, the linked one among them or not. */
   videos: readonly { url: string }[]
   videoUrl: string | null | undefined
   virtualTour: string | null | undefined
-  /** Told how many videos are still on their way. */
   onBusy?: (count: number) => void
 }
 
-/** Those of the ad's videos that were uploaded. */
 export const uploadsAmong = (videos: readonly { url: string }[]): Kept[] =>
   videos.flatMap(({ url }) => {
     const [, file] = /^\/media\/files\/([^/?]+)(?:\?|$)/.exec(url) ?? []
@@ -95,7 +92,6 @@ function Links({ videoUrl, virtualTour }: LinksProps) {
   )
 }
 
-/** The video of an ad, sent or linked, and its virtual tour: `videoIds`, `videoUrl`, `virtualTour`. */
 export function VideoField({ videos, onBusy, ...links }: VideoFieldProps) {
   const words = useWords(phrases)
   const hintId = useId()

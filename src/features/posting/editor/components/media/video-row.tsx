@@ -6,7 +6,6 @@ import type { Kept } from './media-list.ts'
 
 type VideoRowProps = { video: Kept; at: number; onRemove: () => void }
 
-/** A video that has arrived, ready to be looked at. */
 export function VideoRow({ video, at, onRemove }: VideoRowProps) {
   const words = useWords(phrases)
   return (

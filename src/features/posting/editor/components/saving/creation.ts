@@ -1,12 +1,12 @@
-/** A draft that was asked for and whose answer never came: asked again, it is the same one. */
+/** A creation without an answer is sent again with its key, so that no second draft is made. */
 export type Creation = { body: Record<string, unknown>; key: string }
 
 const kept = 'form/ad creation'
 
-/** Of no secure context alone, as `crypto.randomUUID` is. */
+/** `crypto.randomUUID` exists in secure contexts only. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** What this tab asked for last and has no answer to, a reload or not; else this, from now on. */
+/** The unanswered creation of this tab, also after a reload; else keeps and returns this one. */
 export function creationOf(body: Record<string, unknown>, owner: string): Creation {
   try {
     const known = JSON.parse(sessionStorage.getItem(kept) ?? 'null') as
@@ -25,21 +25,18 @@ export function forgetCreation() {
   try {
     sessionStorage.removeItem(kept)
   } catch {
-    // Where nothing can be kept there is nothing to forget.
+    // Without storage nothing was kept.
   }
 }
 
 const keptMade = 'form/ad made'
 
-/**
- * The draft that this tab made last. A reload that had begun before the address named the draft loads
- * the address without it.
- */
+/** A reload that began before the address named the draft loads the address without it. */
 export function keepMade(owner: string, id: number) {
   try {
     sessionStorage.setItem(keptMade, JSON.stringify({ owner, id }))
   } catch {
-    // Where nothing can be kept the draft is found among the member's own ads.
+    // Without storage the draft is found in the list of own ads.
   }
 }
 
@@ -59,6 +56,6 @@ export function forgetMade() {
   try {
     sessionStorage.removeItem(keptMade)
   } catch {
-    // Where nothing can be kept there is nothing to forget.
+    // Without storage nothing was kept.
   }
 }

@@ -17,10 +17,7 @@ import {
   valuesOf,
 } from '../../rules/typed/values.ts'
 
-/**
- * What a form holds: `values` as the server keeps them, without what no draft can take (`faults`),
- * and `missing`, what the ad lacks before the public may see it.
- */
+/** `values` are without what no draft can hold (`faults`); `missing` is needed for publishing. */
 export type Reading = {
   values: Values
   faults: readonly FormFault[]
@@ -29,7 +26,6 @@ export type Reading = {
 
 type Around = { types: readonly PropertyType[]; linkHosts: LinkHosts; language: Language }
 
-/** What no draft can take, in the server's words. */
 function faultsOf(body: object, { linkHosts, language }: Around): FormFault[] {
   const links = linkFaults(body, linkHosts)
   const malformed = faultsIn(AdBody, body, language)

@@ -1,21 +1,20 @@
-/** How far what was typed has come. `unsent`: no answer, tried again; `stopped`: somebody decides. */
+/** `unsent`: no answer, tried again; `stopped`: the user has to decide. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsent' | 'stopped'
 
 export type Round = 'done' | 'unsent' | 'stopped'
 
-/** Expectations 1.2: saved within two seconds of the last change; a second is left for the way. */
+/** Milliseconds: two seconds after the last change it is saved, one is left for the request. */
 const pause = 1_000
 
-/** Milliseconds: a lift, a tunnel, a long way without a signal. */
+/** Milliseconds: the connection may be gone for a while, in a lift or a tunnel. */
 const retries = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 type Ways = {
-  /** Sends what there is to send now. */
   save: () => Promise<Round>
   onState: (state: SaveState) => void
 }
 
-/** Saves what changes, one request at a time, until it is said to have arrived. */
+/** Sends one request at a time and repeats it until it is answered. */
 export type Saver = Ways & {
   state: SaveState
   isDirty: boolean
@@ -72,7 +71,7 @@ function run(saver: Saver): Promise<void> {
   return saver.underway
 }
 
-/** Something changed; `wait` is shorter where somebody has just left a field. */
+/** `wait` in milliseconds: it is shorter after a field was left. */
 export function note(saver: Saver, wait = pause) {
   saver.isDirty = true
   if (saver.state === 'stopped') return
@@ -80,14 +79,14 @@ export function note(saver: Saver, wait = pause) {
   if (!saver.underway && saver.state !== 'unsent') schedule(saver, wait)
 }
 
-/** Now, all of it; true where nothing is left to save. */
+/** True if nothing is left to save. */
 export async function flush(saver: Saver): Promise<boolean> {
   await saver.underway
   if (saver.isDirty && saver.state !== 'stopped') await run(saver)
   return saver.state === 'saved'
 }
 
-/** With the network back. */
+/** Called when the network is back. */
 export function hurry(saver: Saver) {
   if (saver.state === 'unsent') void run(saver)
 }

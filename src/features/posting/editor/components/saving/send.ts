@@ -12,13 +12,12 @@ import { bodyOf, type Values } from '../../rules/typed/values.ts'
 import { creationOf, forgetCreation } from './creation.ts'
 import { adopt, changesIn, type OwnAd, refuse, type Session, wholeOf } from './session.ts'
 
-/** What came of an attempt to save. */
 export type Saved =
   | { kind: 'done'; property?: OwnProperty }
-  /** No answer, or none that says anything about the ad: worth another try. */
+  /** No answer, or one that says nothing about the ad: it is tried again. */
   | { kind: 'unsent' }
   | { kind: 'refused'; faults: readonly FormFault[] }
-  /** Somebody else was quicker. */
+  /** Another editor saved first. */
   | { kind: 'stale'; now: OwnAd }
   | { kind: 'gone' }
 
@@ -28,7 +27,6 @@ const isAway = ({ status }: CallFailure) =>
 const hasCode = ({ faults }: CallFailure, code: string) =>
   faults.some((fault) => fault.code === code)
 
-/** The ad as it is by now. */
 async function freshly(session: Session): Promise<Saved> {
   const version: Version = {}
   const input = { params: { id: session.id ?? 0 } }
@@ -47,10 +45,7 @@ async function failed(session: Session, error: unknown): Promise<Saved> {
   return { kind: 'refused', faults: error.faults }
 }
 
-/**
- * Once, however often its answer is lost: then again with the same body and the same key. What was
- * asked for is forgotten once the address names the draft.
- */
+/** Repeats an unanswered creation with the same body and key, so that one draft is made. */
 async function create(session: Session, values: Values): Promise<Saved> {
   const { language, version } = session
   const said = { ...bodyOf(wholeOf(session, values)), draft: true }
@@ -71,7 +66,6 @@ async function create(session: Session, values: Values): Promise<Saved> {
   }
 }
 
-/** Sends what changed; `extra` submits a draft. */
 export async function update(
   session: Session,
   values: Values,
@@ -94,7 +88,7 @@ export async function update(
 const isSettled = (session: Session, values: Values) =>
   Object.keys(changesIn(session, values)).length === 0
 
-/** All that can be saved of a draft: what is refused does not keep the rest from being saved. */
+/** Refused fields do not keep the others from being saved. */
 export async function saveDraft(session: Session, values: Values): Promise<Saved> {
   if (isSettled(session, values)) return { kind: 'done' }
   const isNew = session.id === undefined
@@ -102,7 +96,7 @@ export async function saveDraft(session: Session, values: Values): Promise<Saved
   if (saved.kind === 'refused') {
     return refuse(session, saved.faults, values) ? saveDraft(session, values) : saved
   }
-  // A draft that was asked for twice has what was typed the first time.
+  // A repeated creation stored what was typed the first time, so later changes follow now.
   if (saved.kind !== 'done' || isSettled(session, values)) return saved
   return saveDraft(session, values)
 }

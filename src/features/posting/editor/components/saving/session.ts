@@ -9,12 +9,11 @@ import { fieldOf, type Path } from '../../rules/typed/paths.ts'
 import { changesOf, isSame, type Typed, type Value, type Values } from '../../rules/typed/values.ts'
 import { readTyped } from './read-typed.ts'
 
-/** The ad as the server holds it, with the version that a change has to name. */
+/** `version` is sent as `If-Match` with a change. */
 export type OwnAd = { property: OwnProperty; version: Version }
 
 type Refused = { value: Value; fault: FormFault }
 
-/** One ad being written: what the server has of it, and what it did not take. */
 export type Session = {
   id: number | undefined
   version: Version
@@ -42,13 +41,12 @@ export function newSession({ own, start, ...around }: Begin): Session {
   }
 }
 
-/** The server's word on the ad; what was sent counts as it was sent. */
+/** What was sent is the new base, even where the server writes it in another way. */
 export function adopt(session: Session, property: OwnProperty, sent: Values) {
   session.id = property.id
   session.base = { ...baseOf(typedOf(property), session), ...sent }
 }
 
-/** Somebody else's version is the one that changes are made to from now on. */
 export function rebase(session: Session, { property, version }: OwnAd) {
   session.version.tag = version.tag ?? null
   session.base = baseOf(typedOf(property), session)
@@ -65,18 +63,17 @@ const isRefused = ({ refused }: Session, [path, value]: [string, unknown]) => {
 const withoutRefused = (session: Session, values: Values) =>
   Object.fromEntries(Object.entries(values).filter((entry) => !isRefused(session, entry))) as Values
 
-/** What there is to send: what was refused once is not sent again until it is another. */
+/** A refused value is not sent again until it is another one. */
 export function changesIn(session: Session, values: Values): Values {
   return withoutRefused(session, changesOf(values, session.base))
 }
 
-/** A new draft is sent with all that it says. */
 export function wholeOf(session: Session, values: Values): Values {
   const said = Object.entries(values).filter(([, value]) => value !== null)
   return withoutRefused(session, Object.fromEntries(said) as Values)
 }
 
-/** Remembers what was refused; true where the rest is worth another try. */
+/** True if the other fields are worth another request. */
 export function refuse(session: Session, faults: readonly FormFault[], values: Values): boolean {
   const { refused } = session
   const news = faults.flatMap((fault) => {
@@ -89,6 +86,5 @@ export function refuse(session: Session, faults: readonly FormFault[], values: V
   return news.length > 0
 }
 
-/** Of what stands there now, what the server would not keep. */
 export const refusedOf = ({ refused }: Session, values: Values): FormFault[] =>
   [...refused].flatMap(([path, { value, fault }]) => (isSame(value, values[path]) ? [fault] : []))

@@ -16,9 +16,7 @@ import { type Saved, saveDraft } from './send.ts'
 import type { OwnAd, Session } from './session.ts'
 
 export type Told = {
-  /** As the server has it now, after a save. */
   onSaved: (property: OwnProperty | undefined) => void
-  /** Somebody else was quicker. */
   onStale: (now: OwnAd) => void
   onRefused: (faults: readonly FormFault[]) => void
   onGone: () => void
@@ -35,7 +33,6 @@ function roundOf(saved: Saved, told: Told): Round {
 
 type Saving = Told & { session: Session; read: () => Values }
 
-/** A draft that saves itself. */
 export function useSaving(given: Saving) {
   const [state, setState] = useState<SaveState>('saved')
   const latest = useRef(given)

@@ -47,7 +47,7 @@ function Packages({ packages }: { packages: readonly Package[] }) {
   )
 }
 
-/** What was chosen before stays chosen while the packages are on their way. */
+/** Keeps the chosen package in the form until the packages are loaded. */
 function Waiting({ adTypeId }: { adTypeId: number }) {
   const { start } = useAdForm()
   const chosen = adTypeId === Number(start.adTypeId) ? start.subscriptionId : ''

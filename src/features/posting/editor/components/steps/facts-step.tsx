@@ -13,7 +13,7 @@ import { NumberLine, Pick, Radios } from '../fields/line.tsx'
 const counts = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 
-/** The same in the other unit, so that a wrong one is seen. */
+/** The area in the other unit shows when the wrong one was chosen. */
 function useSpaceHint(): string | undefined {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -91,7 +91,6 @@ const finishingWords = {
   unfinished: 'unfinished',
 } as const
 
-/** What a visitor compares: land has only its space and what lies around it. */
 export function FactsStep() {
   const words = useWords(phrases)
   return (

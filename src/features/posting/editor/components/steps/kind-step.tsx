@@ -11,7 +11,6 @@ import { useAdForm } from '../ad-form-context.ts'
 import { Asked, Row } from '../fields/asked.tsx'
 import { Line, Pick, Radios } from '../fields/line.tsx'
 
-/** The choices, 1 to the maximum number of cheques. */
 const cheques = Array.from({ length: adFields.cheques.maximum }, (_, at) => String(at + 1))
 
 type TypesProps = { path: 'propertyTypeId' | 'commercialPropertyTypeId' }
@@ -111,7 +110,6 @@ function Advertised() {
   )
 }
 
-/** What all other steps depend on. */
 export function KindStep() {
   const words = useWords(phrases)
   return (

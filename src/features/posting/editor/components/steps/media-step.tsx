@@ -3,7 +3,6 @@ import { VideoField } from '../media/video-field.tsx'
 import { useAdForm } from '../ad-form-context.ts'
 import { useGivenMedia } from '../fields/given-media.ts'
 
-/** Photos, a video or its link, and the tour; what is on its way goes on in other steps. */
 export function MediaStep() {
   const { start, onBusy } = useAdForm()
   const { images, videos } = useGivenMedia()

@@ -7,7 +7,7 @@ import { useAdForm } from '../ad-form-context.ts'
 import { Row } from '../fields/asked.tsx'
 import { NumberLine, Pick, Radios } from '../fields/line.tsx'
 
-/** The number as it will be read, so that a nought too many is seen. */
+/** The number as it will be read shows when it has a zero too many. */
 function usePriceHint(name: 'totalPrice' | 'price', otherwise: string): string {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -5,19 +5,17 @@ import { contentLanguages } from '#i18n/language.ts'
 import { lists, plan, texts } from './paths.ts'
 import type { Typed } from './values.ts'
 
-/** A place as its chip shows it; `slugs` from the emirate down, as permits are told apart by them. */
+/** `slugs` from the emirate down: which permit rules apply depends on them. */
 export type ShownPlace = { id: number; path: { name: OwnProperty['name'] }[]; slugs: string[] }
 
-/** `dubai/difc` lies in `dubai`. */
+/** `dubai/difc` gives `dubai` and `dubai/difc`. */
 export const slugsOf = (slug: string) =>
   slug.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))
 
-/** The place that the form shows as chosen. */
 export function placeIn(typed: Typed): ShownPlace | undefined {
   return typed.place && typed.locationId ? (JSON.parse(typed.place) as ShownPlace) : undefined
 }
 
-/** Fields of a single value, under the names by which they are read. */
 const plain = fieldsOfType('line', 'link', 'choice', 'day', 'flag', 'integer', 'number')
 
 const idsOf = (list: readonly { id: number | string }[]) => list.map(({ id }) => id)
@@ -41,14 +39,12 @@ function placeOf({ location }: OwnProperty) {
   ]
 }
 
-/** The parts of the plan that are something. */
 const sharesOf = ({ paymentPlan }: OwnProperty) =>
   planParts.map((part) => [`${plan}.${part}`, String(paymentPlan?.[part] || '')])
 
-/** A number of our own making, which everybody gets who gives none. */
+/** A reference made of the id, for ads without one of the advertiser's: the form shows none. */
 const isOurs = ({ id, referenceId }: OwnProperty) => referenceId === `DR-${id}`
 
-/** An own ad as the form shows it at first. */
 export function typedOf(ad: OwnProperty): Typed {
   const same = plain.map((name) => [name, String(ad[name] ?? '')])
   const bilingual = texts.flatMap((text) =>

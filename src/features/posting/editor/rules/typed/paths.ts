@@ -1,27 +1,25 @@
 import { type ContentLanguage, contentLanguages } from '#i18n/language.ts'
 import { fieldsOfType, type NamesOfType } from '#features/posting/fields/contract/ad-fields.ts'
 
-/** The fields of the form by their names: what a fault's `path` begins with. */
 export const texts = fieldsOfType('texts')
 
-/** A package is chosen beside the fields of the ad. */
+/** A package is not a field of the ad, and is chosen beside them. */
 const numbers = [...fieldsOfType('id', 'integer', 'number'), 'subscriptionId' as const]
 const words = fieldsOfType('choice', 'day', 'line', 'link', 'file')
 
 export const lists = fieldsOfType('ids', 'files')
 const flags = fieldsOfType('flag')
 
-/** Shares of one whole, each in a field of its own: `paymentPlan.onBooking`. */
+/** Each share is a field: `paymentPlan.onBooking`. */
 export const plan = 'paymentPlan' as const
 
-/** `name.en`: the two languages of a text are fields of their own. */
+/** Each language of a text is a field: `name.en`. */
 type TextPath = `${NamesOfType<'texts'>}.${ContentLanguage}`
 
 const textPaths = texts.flatMap((text): TextPath[] =>
   contentLanguages.map((language) => `${text}.${language}` as const),
 )
 
-/** Each field of the form as it is compared, saved and refused: one by one. */
 export const paths = [
   ...words,
   ...numbers,
@@ -40,7 +38,7 @@ export const isNumber = (path: string) => isOneOf(numbers, path)
 export const isList = (path: string) => isOneOf(lists, path)
 export const isFlag = (path: string) => isOneOf(flags, path)
 
-/** The field a fault lies in: `amenityIds.3` is one of `amenityIds`. */
+/** `amenityIds.3` lies in `amenityIds`. */
 export function fieldOf(path: string): Path | undefined {
   if (isPath(path)) return path
   const [field = ''] = path.split('.')

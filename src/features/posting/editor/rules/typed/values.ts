@@ -3,24 +3,24 @@ import { toLatinDigits } from '#i18n/digits.ts'
 import { planParts } from '#features/listing/payment-plan/contract.ts'
 import { isFlag, isList, isNumber, type Path, paths, plan } from './paths.ts'
 
-/** What stands in the form, by the names of its fields; what is empty may be absent. */
+/** By the names of the fields; an empty one may be absent. */
 export type Typed = Readonly<Record<string, string>>
 
-/** The same as the API has it, a text's languages each for itself; null is empty. */
+/** By the names of the API, with each language of a text for itself; null is empty. */
 type Shares = Record<string, string | number>
 export type Value = string | number | boolean | string[] | number[] | Shares | null
 export type Values = Partial<Record<Path, Value>>
 
 type Type = { id: number; slug: string; category: 'residential' | 'commercial' }
 
-/** What is no number stays as it was typed, so that it is refused as none. */
+/** What is not a number stays text, so that it is refused. */
 function numberIn(text: string): number | string {
   const digits = toLatinDigits(text).replace(/[\s,]/g, '')
   const number = Number(digits)
   return digits === '' || Number.isNaN(number) ? text : number
 }
 
-/** Numbers are ids of choices, which have no order; that of pictures is their own. */
+/** Ids of choices have no order; those of pictures keep theirs. */
 function listIn(text: string): string[] | number[] | null {
   try {
     const list = JSON.parse(text) as string[] | number[]
@@ -39,7 +39,6 @@ function valueIn(path: Path, text: string): Value {
   return text
 }
 
-/** A plan of nothing is none. */
 function planIn(typed: Typed): Shares | null {
   const shares = planParts.flatMap((part) => {
     const text = (typed[`${plan}.${part}`] ?? '').replace(/[%٪]/g, '')
@@ -48,17 +47,15 @@ function planIn(typed: Typed): Shares | null {
   return shares.length > 0 ? Object.fromEntries(shares) : null
 }
 
-/** The type that is chosen, in the category that is. */
 export function typeOf(typed: Typed, types: readonly Type[]): Type | undefined {
   const { category, propertyTypeId, commercialPropertyTypeId } = typed
   const id = Number(category === 'commercial' ? commercialPropertyTypeId : propertyTypeId)
   return types.find((type) => type.id === id)
 }
 
-/** What scopes of fields depend on, empty until it is chosen. */
 type Choices = { purpose: 'sale' | 'rent'; ready: 'ready' | 'off-plan' }
 
-/** Whether a field is asked for: one that is not keeps its text and sends none. */
+/** A field that is not asked for keeps its text, and null is sent. */
 export function isAsked(path: Path, typed: Typed, types: readonly Type[]): boolean {
   const isCommercial = typed.category === 'commercial'
   if (path === 'propertyTypeId') return !isCommercial
@@ -67,7 +64,7 @@ export function isAsked(path: Path, typed: Typed, types: readonly Type[]): boole
   return isAskedFor(path, { type: typeOf(typed, types)?.slug, purpose, ready })
 }
 
-/** All that the form would send, as it was typed: what is wrong with it a schema says. */
+/** Not validated: the schema of the API finds the faults. */
 export function valuesOf(typed: Typed, types: readonly Type[]): Values {
   const entries = paths.map((path) => {
     if (!isAsked(path, typed, types)) return [path, null] as const
@@ -76,7 +73,7 @@ export function valuesOf(typed: Typed, types: readonly Type[]): Values {
   return Object.fromEntries(entries)
 }
 
-/** Values as a body has them: the languages of a text under one name. */
+/** The languages of a text come under one name. */
 export function bodyOf(values: Values): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const [path, value] of Object.entries(values)) {
@@ -87,7 +84,7 @@ export function bodyOf(values: Values): Record<string, unknown> {
   return body
 }
 
-/** A body's values one by one, as `bodyOf` took them. */
+/** The inverse of `bodyOf`. */
 export function flattened(body: Record<string, unknown>, known: Values): Values {
   const at = (path: string) => {
     const [field = '', language] = path.split('.')
@@ -105,7 +102,6 @@ const emptyAsNull = (value: unknown) => (isEmpty(value) ? null : value)
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(emptyAsNull(one) ?? null) === JSON.stringify(emptyAsNull(other) ?? null)
 
-/** What of `now` is not as it was `before`. */
 export function changesOf(now: Values, before: Values): Values {
   const changed = Object.entries(now).filter(
     ([path, value]) => !isSame(value, before[path as Path]),

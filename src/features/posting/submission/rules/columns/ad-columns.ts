@@ -9,7 +9,7 @@ import type { NewProperty } from '../one-ad.ts'
 
 type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
 
-/** The type of a column, and what stands for an absent value. */
+/** The type of a column, and the SQL of an absent value. */
 type Column = [type: string, absent?: string]
 
 const sqlTypes: Record<ColumnType, string> = {
@@ -28,7 +28,6 @@ const ofFields = Object.fromEntries(
   columnNames().map((name): [string, Column] => [name, [sqlTypes[adFields[name].type]]]),
 ) as Record<ColumnName, Column>
 
-/** Every column that `NewProperty` fills. */
 const columns: Record<Stored, Column> = {
   ...ofFields,
   referenceId: ['text', "'DR-' || numbered.id"],
@@ -71,10 +70,10 @@ const valueOf = (name: Stored) =>
 
 export const values = names.map(valueOf).join(', ')
 
-/** Said by the importer at each run; alone they make no ad a changed one. */
+/** The importer sends these in each run: alone they do not make an ad a changed one. */
 const unimportant: Stored[] = ['createdAt', 'updatedAt', 'firstPublishedAt']
 
-/** What only the advertiser decides, whatever an import says. */
+/** An import does not change what only the advertiser decides. */
 const place = ['packageId', 'packageBasis'] as const
 const ownersOnly: Stored[] = [...place, 'wantedPackageId', 'language', 'qrFileId']
 
@@ -83,13 +82,13 @@ const kept = names.filter((name) => ![...unimportant, ...ownersOnly].includes(na
 export const differs = `(${kept.map((name) => `properties.${name}`).join(', ')})
   is distinct from (${kept.map((name) => `excluded.${name}`).join(', ')})`
 
-/** What an operator imports they have let in. */
+/** What an operator imports counts as approved. */
 export const changes = [
   ...[...kept, 'space_sqm', 'updated_at'].map((name) => `${name} = excluded.${name}`),
   'approved_content = null',
 ].join(', ')
 
-/** Not written by an edit: whose an ad is, where it stands, what it holds, where it came from. */
+/** An edit does not write owner, state, package and origin of an ad. */
 const managed = new Set<Stored>([...unimportant, ...place])
   .union(new Set(['source', 'sourceId', 'accountId', 'agencyId', 'state', 'visible'] as const))
   .union(new Set(['startDate', 'endDate', 'portalType', 'contentHash', 'language'] as const))
