@@ -164,7 +164,7 @@ export async function startDue(
   await allInTurn((await findDue(db, now)).map((id) => () => start(id)))
 }
 
-/** For a month, unless an account has very many runs. */
+/** Runs are kept for a month, unless an account has very many. */
 const keptRuns = 30 * dayMs
 
 async function dropOldRuns(db: Db, now: Date): Promise<void> {

@@ -87,7 +87,7 @@ export async function setFeed(db: Db, settings: Settings): Promise<void> {
 
 type Disowned = { accountId: AccountId; id?: string; now: Date }
 
-/** Runs are locked before feeds, as workers do. Call it in a transaction; returns how many. */
+/** Runs are locked before feeds, as in workers. Needs a transaction; returns how many feeds. */
 export async function disownFeeds(db: Db, { accountId, id, now }: Disowned): Promise<number> {
   await sql`
     select from feed_runs
@@ -151,9 +151,9 @@ export async function postponeFeed(db: Db, id: string, nextRunAt: Date): Promise
   await db.updateTable('feeds').set({ next_run_at: nextRunAt }).where('id', '=', id).execute()
 }
 
-/** Per account; older runs are deleted before a month is over. */
+/** Older runs of an account are deleted before a month is over. */
 const maxKeptRuns = 100
-/** Of all runs of an account that are kept, except its newest. */
+/** Rows of all kept runs of an account except its newest. */
 const maxKeptRows = 1_000_000
 
 /** `before`: older runs are deleted; `planned`: older plans may be, where there is no room. */

@@ -4,10 +4,10 @@ import { allInTurn, batchRows } from '#platform/sweeping/batches.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
 import { endUpload, findBegun, findOverUploads } from './queries.ts'
 
-/** From its beginning to its last byte, however often it broke off. */
+/** Counted from its beginning to its last byte, however often the connection breaks. */
 const maxUploadMs = dayMs
 
-/** Also of erased accounts. One whose bytes cannot be removed keeps its room. */
+/** Includes those of erased accounts. One whose bytes cannot be removed keeps its room. */
 export async function sweepUploads(
   db: Db,
   { resumable }: { resumable: Pick<Resumable, 'end'> },
@@ -23,7 +23,7 @@ export async function sweepUploads(
   )
 }
 
-/** Room is taken before an upload's first byte, so bytes without room are left over. */
+/** An upload takes its room before its first byte, so bytes without room are left over. */
 export async function sweepUncountedBytes(
   db: Db,
   { resumable }: { resumable: Pick<Resumable, 'end' | 'list'> },

@@ -24,7 +24,7 @@ import { beginUpload, endUpload, isBegun } from './queries.ts'
 
 type Finishing = Call<typeof finishUpload>
 
-/** Ends the upload, whether or not it became a file. */
+/** Ends the upload whether or not a file was made of it. */
 async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
   const { db, account, body, now } = call
   const isOpen = isFileId(body.uploadId) && (await isBegun(db, account.id, body.uploadId))
@@ -136,7 +136,7 @@ function openAdmission({ services }: Resuming) {
   const pieces = new Lane({ maxActive: all, maxActiveOfCaller: maxPiecesAtOnce })
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const account = await requireAccount(request, { db, now: now(), publicUrl })
-    // A client tries again by itself after 503.
+    // A tus client tries again by itself after 503.
     if (hasBody(request)) releaseAtEnd(reply, await pieces.enter(String(account.id)))
     return { account, db: databaseFor(db, account.id) }
   }
@@ -155,7 +155,7 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
   const { services, media } = parts
   const { primary: db, publicUrl } = services
   app.removeAllContentTypeParsers()
-  // The server of the protocol reads the body.
+  // The tus server reads the body.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request) => refuseForeignWrite(request, publicUrl))

@@ -8,7 +8,7 @@ export const signedIdOf = (address: string): string | undefined =>
 
 const windowSeconds = 6 * 3600
 
-/** In six to twelve hours; equal within a window, so that browser caches work. */
+/** Six to twelve hours from now; equal within a window, so that browser caches work. */
 export const signedUntil = (now: Date): number =>
   (Math.floor(now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds
 

@@ -167,7 +167,7 @@ function sizeKeeper({ media: { storage }, isKnown, onNotKept }: SizeMaking) {
   }
 }
 
-/** One that cannot be stored, as on a full disk, is shown all the same. Throws overload. */
+/** A size that cannot be stored, as on a full disk, is still sent. Throws overload. */
 export function sizeMaker(making: SizeMaking) {
   const { storage, mediaWorker } = making.media
   const running = new Map<string, Promise<MadeSize | undefined>>()

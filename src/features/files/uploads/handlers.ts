@@ -47,7 +47,7 @@ const counterOf = (call: Uploading) => (times: number) => {
   return throttleCaller(db, { name: 'upload', ...visitorLimit, times, caller, now })
 }
 
-/** Other requests of `sharedBy` count until their files are stored. */
+/** Requests with the same `sharedBy` count together until their files are stored. */
 async function findRoom({ db, account, caller, now }: Uploading, purpose: Purpose) {
   if (account || purpose === 'account') {
     const id = account!.id
@@ -69,7 +69,7 @@ async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
     throw new Refusal(status, [reason])
   }
   const files = await call.receive({ ofKind: (kind) => maxBytes(purpose, kind), inAll, sharedBy })
-  // Their number is known only now, before the work on them.
+  // The number of files is known only now, before the work on them.
   if (files.length > 1) await count(files.length - 1)
   return files
 }

@@ -38,7 +38,7 @@ export async function findFile(db: Db, accountId: AccountId, id: string) {
 
 export type TakenFile = Pick<FileRow, 'id' | 'kind' | 'ending'> & { claimedFor: string | null }
 
-/** It is in use for an ad of an agency that the account has left. */
+/** The file is in use for an ad of an agency that the account has left. */
 const isAnAgencys = (accountId: AccountId) => sql<boolean>`exists (
   select
   from properties p
@@ -79,7 +79,7 @@ export const isClaimable = ({ accountId, claimedFor }: Pick<Claim, 'accountId' |
   sql<boolean>`(files.claimed_for = ${claimedFor}
     or (files.account_id = ${accountId} and files.claimed_for is null))`
 
-/** Throws a Refusal 422 with the paths of files that it may not claim. */
+/** Throws a Refusal 422 with the path of each file that may not be claimed. */
 export async function claimFiles(db: Db, claim: Claim): Promise<FileRow[]> {
   const { ids, kind, claimedFor, path, isList = true } = claim
   if (ids.length === 0) return []
@@ -123,7 +123,7 @@ async function hasRoomFor(db: Db, id: string, accountId: number): Promise<boolea
   return file !== undefined && (await findWhyNoRoom(db, accountId, file)) === undefined
 }
 
-/** False where it is gone, another's, or has no room. */
+/** False where the photo is gone, has another owner or has no room. */
 export async function adoptPhoto(db: Db, id: string, accountId: number): Promise<boolean> {
   if (!(await hasRoomFor(db, id, accountId))) return false
   const adopted = await db
@@ -171,7 +171,7 @@ export async function setPhoto(db: Db, { accountId, photoId, now }: Photo): Prom
     .execute()
 }
 
-/** Their files are swept as orphans. */
+/** The sweep of orphans deletes their files. */
 export async function dropExpired(db: Db, now: Date): Promise<void> {
   await deleteInBatches(db, 'files', sql`expires_at <= ${now}`)
 }
@@ -191,7 +191,7 @@ export async function findKept(db: Db, keys: readonly string[]): Promise<Set<str
   return new Set(keys.filter((key) => known.has(fileIdOf(key) ?? '')))
 }
 
-/** In the order of their bytes; sizes can be made again. */
+/** Sorted by bytes; sizes are not included, because they can be made again. */
 export async function findOriginals(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('files').select(['id', 'kind', 'ending']).execute()
   return rows.map((row) => originalKey(row as FileRow)).toSorted()

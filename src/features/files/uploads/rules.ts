@@ -68,13 +68,13 @@ export const masterKey = (id: string) => `${id}-master.jpg`
 export const plainKey = ({ id, ending }: Pick<FileRow, 'id' | 'ending'>) => `${id}.${ending}`
 export const sizeKey = (id: string, size: Size) => `${id}-${size}.webp`
 
-/** All other versions are made from it. */
+/** All other versions of a file are made from it. */
 export const originalKey = (row: Pick<FileRow, 'id' | 'kind' | 'ending'>) =>
   row.kind === 'image' ? masterKey(row.id) : plainKey(row)
 
 const sizes: readonly Size[] = [...widths, 'square']
 
-/** Of older releases, whose files are still stored. */
+/** Formats of older releases, whose files are still stored. */
 const olderFormats = ['avif', 'jpg']
 
 export function keysOf(row: Pick<FileRow, 'id' | 'kind' | 'ending'>): string[] {
@@ -94,7 +94,7 @@ export const fileIdOf = (key: string): string | undefined =>
 /** `query`: of the address; `caller`: by its name (platform/http/address.ts). */
 export type AskedFile = { id: string; query: unknown; caller: string }
 
-/** `unsure`: public a short time ago, but nobody answers whether it still is. */
+/** `unsure`: public a short time ago, and unknown whether it still is. */
 export type Showing = 'public' | 'unsure' | 'private' | undefined
 
 /** Public files may be withdrawn, so caches ask again and get 304 where nothing has changed. */

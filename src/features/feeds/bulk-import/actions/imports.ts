@@ -90,7 +90,7 @@ function reportMerge({ report, refuse }: ImportRun, merge: rules.Merge, found: F
   for (const { externalId } of merge.lost) refuse(found.get(externalId)!.row, 'no_parent')
 }
 
-/** All or none; ours keep their names. Throws ImportRunning, UnreadableFile. */
+/** All places or none; ours keep their names. Throws ImportRunning, UnreadableFile. */
 export function importPlaces(database: Database, options: ImportOptions): Promise<Imported> {
   return underLock(database, { options, reasons }, async (run) => {
     const found: FoundPlaces = new Map()
@@ -188,7 +188,7 @@ async function importBatch(ads: rules.FileAd[], run: ImportRun) {
 /** `placeSource`: the import of places whose location ids the rows use. */
 type AdOptions = ImportOptions & { placeSource?: string }
 
-/** Run again after an interruption, it continues. Throws ImportRunning, UnreadableFile. */
+/** A repeated run skips what has not changed. Throws ImportRunning, UnreadableFile. */
 export function importAds(database: Database, options: AdOptions): Promise<Imported> {
   return underLock(database, { options, reasons }, async (run) => {
     const sources = await queries.placeSources(run.db)

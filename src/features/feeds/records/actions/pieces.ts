@@ -5,7 +5,7 @@ export type Format = 'ndjson' | 'json' | 'csv'
 /** One row; bytes beyond `maxRowBytes` are dropped. */
 export type Piece = { bytes: Buffer; isTooLong: boolean }
 
-/** Called for every byte; the byte that ends a row belongs to no row. */
+/** `ends` is called for every byte; the byte that ends a row belongs to no row. */
 type Boundary = { ends: (byte: number) => boolean; reset: () => void }
 
 const newline = 0x0a

@@ -43,7 +43,7 @@ export async function failRun(db: Db, { id, phase }: Failing, failure: RunReason
   await clearEnded(db, id)
 }
 
-/** With its schedule it would crash a process again. */
+/** Its schedule would crash another process. */
 async function failCrashed(tx: Db, { id, feedId }: StoredRun): Promise<void> {
   await endFailed(tx, id, { code: 'feed_run_crashed' })
   await endSchedule(tx, feedId)
@@ -64,14 +64,14 @@ async function beginAttempt(db: Db, id: string): Promise<StoredRun | undefined> 
   })
 }
 
-/** Undefined where the run is over, or two processes have died of its next batch. */
+/** Undefined where the run is over, or fails because two processes crashed in its next batch. */
 export async function resumeRun(db: Db, id: string): Promise<StoredRun | undefined> {
   const run = await beginAttempt(db, id)
   if (run) await finishHandOvers(db, run.accountId)
   return run
 }
 
-/** Without `id`, all runs of this process, which ends in order and has not died of any. */
+/** Without `id`, all runs of this process, because it shuts down without a crash. */
 export const giveUpOwn = (db: Db, id?: string): Promise<void> =>
   giveUpRuns(db, { workedBy: processId, id })
 

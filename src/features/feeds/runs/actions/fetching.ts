@@ -32,7 +32,7 @@ export async function storeFeed(path: string, storing: Storing): Promise<void> {
   }
 }
 
-/** As large as an upload. */
+/** A fetched feed may be as large as an uploaded one. */
 const maxBytes = 100 * chunkBytes
 const types =
   /^(|text\/(?!html)[\w.+-]+|application\/([\w.+-]*(xml|json|csv|gzip|octet-stream)[\w.+-]*|vnd\.ms-excel))$/

@@ -6,7 +6,7 @@ export async function dropChunks(db: Db, feedId: string): Promise<void> {
   await db.deleteFrom('feed_chunks').where('feed_id', '=', feedId).execute()
 }
 
-/** Kept while another run is under way; the next run fetches again. */
+/** Keeps the file while another run is under way; otherwise the next run fetches again. */
 export async function dropFetched(db: Db, runId: string): Promise<void> {
   await sql`
     delete from feed_chunks c

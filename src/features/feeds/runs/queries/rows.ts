@@ -4,7 +4,7 @@ import type { AppliedRow, StagedRow, StoredRun } from '../rules/runs.ts'
 import type { Db } from '#platform/handle.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
 
-/** Bytes with index entries; `ad` is not compressed, so it need not be read. */
+/** Includes index entries; `ad` is not compressed, so its length is known without reading it. */
 const bytesOfRow = sql`(
   200 + 3 * coalesce(octet_length(reference), 0) + coalesce(octet_length(ad), 0)
   + octet_length(reasons::text))`

@@ -144,10 +144,10 @@ type Changes = Partial<
   Omit<Pick<StoredRun, keyof typeof names>, 'bytes'> & { bytes: number | null }
 >
 
-/** Tells this process from those that began a batch earlier and have probably died. */
+/** Tells this process from those that began a batch earlier and have probably crashed. */
 export const processId = randomUUID()
 
-/** A run that this process gave up, or another works on, is not begun by it again. */
+/** Zero where this process has given the run up or another one works on it. */
 const ownAttempt = sql<number>`case when worked_by = ${processId} then 1 else 0 end`
 
 /** Moving the cursor begins the next batch, so attempts start again. */
@@ -191,7 +191,7 @@ export async function endSchedule(db: Db, feedId: string): Promise<void> {
 
 type Given = { workedBy: string; id?: string | undefined }
 
-/** Takes back an attempt that the process did not die of; without `id`, of all its runs. */
+/** Takes back attempts that did not crash the process: of one run, or of all. */
 export async function giveUpRuns(db: Db, { workedBy, id }: Given): Promise<void> {
   await sql`
     update feed_runs

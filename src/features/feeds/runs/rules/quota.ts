@@ -4,9 +4,9 @@ import { minuteMs } from '#i18n/time-units.ts'
 
 const megabyte = 1024 * 1024
 
-/** Of an account's files and the rows of its runs. */
+/** Counts an account's files and the rows of its runs. */
 export const maxMegabytesOfWork = 256
-/** Of all accounts together; backups copy them. */
+/** Counts all accounts; backups copy these bytes. */
 export const maxMegabytesInAll = 8_192
 
 /** With less room no run begins. */

@@ -100,7 +100,7 @@ export type AppliedRow = {
   reasons: RunReason[]
 }
 
-/** One process may have died for another reason; a batch that ends two would end a third. */
+/** One process may have crashed for another reason; a batch that crashes two would do so again. */
 const maxAttempts = 2
 
 export function attemptsWith(

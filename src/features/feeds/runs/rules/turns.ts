@@ -118,7 +118,7 @@ const slowBy = 10 * knownFirst
 
 export const leastQuick = -slowBy / 2
 
-/** A network's first run goes before any other's second; only first runs are multiples of it. */
+/** A network's first run goes first; only first runs have a multiple of `knownFirst`. */
 export function priorityOf({ isKnown, before }: Place, isSlow: boolean): number {
   return (isKnown ? knownFirst : 0) - before - (isSlow ? slowBy : 0)
 }

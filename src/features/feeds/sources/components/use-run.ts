@@ -8,7 +8,7 @@ import { cancelRun, listFeeds, readRun, runFeed } from '../contract.ts'
 export const isUnderWay = ({ state }: Pick<Run, 'state'>) =>
   state === 'queued' || state === 'running'
 
-/** Progress is shown at least every second. */
+/** Milliseconds; progress is shown at least every second. */
 export const pulse = 800
 
 export function useRun(id: string) {

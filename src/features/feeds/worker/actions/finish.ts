@@ -11,7 +11,7 @@ import type { FeedRow } from '#features/feeds/sources/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
-/** Its advertiser says that the feed has fewer ads, so absent ones count now. */
+/** The advertiser confirms that the feed has fewer ads, so absent ads count now. */
 export async function countAbsent(db: Db, run: StoredRun): Promise<StoredRun> {
   const after = run.total ?? 0
   const absent = await addAbsent(db, { runId: run.id, feedId: run.feedId, after })

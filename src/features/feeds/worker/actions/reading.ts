@@ -161,7 +161,7 @@ function begin(run: StoredRun, { db, dialect, readFeed, turnMs }: Reading): Open
 
 const endless = Number.POSITIVE_INFINITY
 
-/** Without an end until staged rows are passed: a turn that ended earlier would begin again. */
+/** No end until staged rows are passed: a turn that ended earlier would repeat for ever. */
 function beginTurn(open: Open, run: StoredRun, turnMs: number): Promise<void> {
   open.begunAt = performance.now()
   if (open.isAgain) return open.pace.begin({ endsAt: endless, leftMs: endless })
@@ -199,7 +199,6 @@ async function finishPlan(run: StoredRun, open: Open, reading: Reading) {
     const mayLack = isComplete && reading.hidesAbsent && (!isShort || now.acceptsFewer)
     const where = { runId: run.id, feedId: run.feedId, after: now.cursor }
     const absent = mayLack ? await addAbsent(tx, where) : []
-    // The next run fetches it again.
     await dropFetched(tx, run.id)
     const isEmpty = now.cursor === 0 && failure !== null
     await advanceRun(tx, run.id, {

@@ -95,7 +95,7 @@ async function putBack(rest: Cursor, { db, jobs, account, batch }: Fetching): Pr
   await jobs.enqueueInTurn(db, pictureQueue, { data, priority })
 }
 
-/** The rest of a batch is dropped where a newer run of the account begins with the first ad. */
+/** The rest of a batch is dropped where a newer run of the account waits. */
 async function mayBegin(accountId: string, isRest: boolean, { db, jobs }: Parts): Promise<boolean> {
   if (isRest) return !(await jobs.isWaiting(db, pictureQueue, { accountId }))
   // The rest of an earlier run is part of this one; it may wait among the slow jobs.

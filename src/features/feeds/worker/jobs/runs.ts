@@ -112,7 +112,7 @@ async function step(id: string, size: number, working: Working): Promise<number>
   })
 }
 
-/** Refuses the next ad, so that the others go on; false where no ad is left to blame. */
+/** Refuses the next ad, so that others go on; false where none is left, so no ad is the cause. */
 async function refuseNext(id: string, { db, log }: Working, error: unknown): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)

@@ -48,7 +48,7 @@ export async function keepItems(db: Db, { accountId, feedId }: Whose, items: rea
 
 type Left = { accountId: number; reference: string; gone: 'hidden' | 'closed' | null }
 
-/** The feed calls it deleted or has it no more; where that changed nothing, `gone` stays. */
+/** The feed calls the ad deleted or does not have it; `gone` null keeps the earlier value. */
 export async function leaveItem(db: Db, { accountId, reference, gone }: Left): Promise<void> {
   await sql`
     update feed_items

@@ -24,7 +24,7 @@ export type Failures = Readonly<Record<string, number>>
 const maxPoints = 50
 const pointsOfAway = 10
 const maxHosts = 100
-/** Then no new host is asked: host names cost a feed nothing. */
+/** Once so many have failed, no new host is asked: host names cost a feed nothing. */
 const maxFailingHosts = 20
 
 /** `missing`: the host does not have this picture; `away`: it is away, busy or slow. */
@@ -47,7 +47,7 @@ export function countFailure(failures: Failures, host: string, outcome: Outcome)
 const countFailing = (failures: Failures) =>
   Object.values(failures).filter((points) => points >= pointsOfAway).length
 
-/** So is a host that was not asked yet, once many others have failed. */
+/** Once many hosts have failed, hosts that were not asked yet are given up too. */
 export const isGivenUp = (failures: Failures, host: string) => {
   const points = failures[host]
   return points === undefined ? countFailing(failures) >= maxFailingHosts : points >= maxPoints

@@ -37,7 +37,7 @@ const bytesOf = ({ fields, pictures }: Said) =>
 export const grows = ({ fields, pictures }: Said, before: Said | undefined): boolean =>
   !before || bytesOf({ fields, pictures: pictures ?? before.pictures }) > bytesOf(before)
 
-/** May change by the next run, though neither the ad nor its feed does. */
+/** Reasons that may go by the next run, though neither the ad nor its feed changes. */
 const wantsRoom = ({ code }: RunReason) =>
   ['package_full', 'off_show_full', 'ads_taken', 'subscription_required'].includes(code)
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/handle.ts'
 import type { Reason } from '#platform/refusal.ts'
 import { accountQuota, type ComingFile, quotaReached } from '../rules/files.ts'
 
-/** Files left to an agency count this long, so leaving and rejoining gains no room. */
+/** Days for which files left to an agency count, so that leaving and rejoining gains no room. */
 const handedOverDays = 7
 
 /** Bytes, without the file or upload `id`. Files handed over to an agency use none of its quota. */
@@ -32,7 +32,7 @@ export async function lockQuota(db: Db, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('files'), ${accountId})`.execute(db)
 }
 
-/** Bytes beyond those that are counted under its id already. */
+/** Bytes beyond those that are already counted under the id of the file. */
 async function findGrowth(db: Db, { id, kind, width, bytes }: ComingFile): Promise<number> {
   const found = await sql<{ growth: number }>`
     select (

@@ -24,7 +24,7 @@ const isKnown = (keeper: RawBuilder<unknown>) => sql<boolean>`(
     where p.keeper_id = ${keeper} and p.package_basis <> 'free'
       and p.state in ('live', 'under_offer')))`
 
-/** It is known, or works for an agency that is. */
+/** An account is known itself or works for a known agency. */
 export async function findIsKnown(db: Db, accountId: number): Promise<boolean> {
   const found = await sql<{ isKnown: boolean }>`
     select ${isKnown(sql`coalesce(own.agency_id, own.id)`)} as "isKnown"
@@ -35,7 +35,7 @@ export async function findIsKnown(db: Db, accountId: number): Promise<boolean> {
 
 const keeperOf = sql`coalesce(a.agency_id, e.account_id)`
 
-/** What the worker noted, and what was written since. */
+/** What the worker has noted, and what was written since. */
 export const takenByNewcomers = (kind: SharedKind) => sql<{ bytes: number }>`
   with written as (
     select ${keeperOf} as keeper_id, sum(e.bytes) as bytes
@@ -52,7 +52,7 @@ export const takenByNewcomers = (kind: SharedKind) => sql<{ bytes: number }>`
 
 const formerKind = (kind: SharedKind) => `former_${kind}` as const
 
-/** With those of its agency and all who work for it. */
+/** Includes its agency and all who work for it. */
 export async function findBytes(
   db: Db,
   kind: Kind | ReturnType<typeof formerKind>,
@@ -136,7 +136,7 @@ const held = sql`
     group by 1, 2, 3
   )`
 
-/** It does not count once they are no longer known, until they hold as little as a new account. */
+/** What known accounts hold above a new one's maximum does not count when they stop being known. */
 async function noteKnown(db: Db): Promise<void> {
   await sql`
     with known as materialized (${known}), ${held}, beyond as (
@@ -162,7 +162,7 @@ async function noteKnown(db: Db): Promise<void> {
   )
 }
 
-/** Without what they held while they were known. */
+/** Without what these accounts held while they were known. */
 export async function noteNewcomers(db: Db): Promise<void> {
   await noteKnown(db)
   await sql`

@@ -19,7 +19,7 @@ import {
 export const registrantOf = (db: Db, email: string): Buffer =>
   keyedHash(db, 'registrations/photo', email.toLowerCase())
 
-/** They stay as long as others, or their sender would see that the address has an account. */
+/** The photos stay as long as others, or a sender would see that the address has an account. */
 export async function leaveFormFiles(db: Db, accountId: number, formerEmail: string) {
   await db
     .updateTable('files')
@@ -97,10 +97,10 @@ type NamedFile = { id: string; kind: string; ending: string }
 
 export type DisplacedFile = NamedFile & { bytes: number }
 
-/** The largest file is as large as two hundred usual ones. */
+/** The largest file takes the room of two hundred usual ones. */
 const maxDisplaced = 500
 
-/** First the oldest of the network that holds the most. */
+/** The oldest files of the network that holds the most come first. */
 async function findDisplaceable(db: Db, { purpose, bytes, now }: Coming, held: Held) {
   const { aboveBytes, sentBefore } = displacedBy(purpose, { now, bytes, ...held })
   const { rows } = await sql<DisplacedFile>`
@@ -181,8 +181,8 @@ const lockFile = (db: Db, { id, purpose, now }: Keeping) =>
     .executeTakeFirst()
 
 /**
- * Also where the registration has ended, or the sender would see that. Where too many photos wait,
- * it keeps its usual time and the account may begin without it.
+ * Kept also where the registration has ended, or the sender would notice that. Where too many
+ * photos wait, it keeps its usual time and the account may begin without it.
  */
 export async function keepFormFile(db: Db, keeping: Keeping): Promise<FormFile> {
   const file = await lockFile(db, keeping)

@@ -13,7 +13,7 @@ export type SharedKind = Exclude<Kind, 'off_show'>
 type OwnKind = Exclude<Kind, 'submitted'>
 
 /**
- * Per account. Items and drafts: three times what 20,000 ads need; ads off show: what such an
+ * Per account. Items and drafts: three times what 20,000 ads need; ads off show: those that such an
  * agency ends in 25 years; files: 40,000 pictures of 0.5 MB, 1.5 MB each with their sizes.
  */
 export const maxMegabytes: Record<OwnKind, number> = {
@@ -23,10 +23,10 @@ export const maxMegabytes: Record<OwnKind, number> = {
   files: 65_536,
 }
 
-/** What a landlord of 20 ads ends in 25 years. */
+/** The ads that a landlord of 20 ads ends in 25 years. */
 export const megabytesOffShowOfNewcomer = 4
 
-/** Of what others leave: a hundred accounts that take all they can leave some. */
+/** Part of what others leave, so that a hundred accounts which take all they can leave some. */
 const usualShare = 1 / 32
 
 /** Megabytes: `share` of what others leave of `most`, or `least`, for which `reserve` is added. */
@@ -54,7 +54,7 @@ type Shared = { most: number; byAccount: number; inAll: number; share?: number }
 export const shareLeft = ({ most, byAccount, inAll, share = usualShare }: Shared) =>
   (most * megabyte - (inAll - byAccount)) * share - byAccount
 
-/** Bytes; `whenKnown` do not count. docs/glossary.md says which accounts are known. */
+/** Bytes; `whenKnown` was stored while the account was known (docs/glossary.md), not counted. */
 export type Stored = {
   byAccount: number
   whenKnown?: number

@@ -6,7 +6,7 @@ export const largestOf = { registration: 5 * megabyte, fundraising: 20 * megabyt
 
 export type FormPurpose = keyof typeof largestOf
 
-/** `in use`: another form was sent with it. */
+/** `in use`: a form of another visitor was sent with it. */
 export type FormFile = 'usable' | 'gone' | 'in use'
 
 export function formFileOf(
@@ -38,8 +38,8 @@ type Room = {
 }
 
 /**
- * No form takes the room of another. `waiting`: photos until their links are opened. They make room
- * for nobody, so a caller may hold less: forty callers leave half of it.
+ * No form takes the room of another. `waiting`: photos until their links are opened. They are not
+ * displaced, so a caller may hold less: forty callers leave half of the room.
  */
 const rooms = {
   registration: {
@@ -67,8 +67,8 @@ export type Held = { inAll: number; byCaller: number; byNetwork: number }
 const filesOfNetwork = 4
 
 /**
- * Bytes; zero or less at the limit. Parts are of what is free, so the first to come do not fill a
- * room. A caller is an address or an IPv6 /64; a network is a /24 or a /48.
+ * Bytes; zero or less at the limit. Each may hold a part of what is free, so the first to come do
+ * not fill a room. A caller is an address or an IPv6 /64; a network is a /24 or a /48.
  */
 export function shareLeft(room: RoomName, { inAll, byCaller, byNetwork }: Held): number {
   const { ofCaller, ofNetwork, largest } = rooms[room]
@@ -83,8 +83,8 @@ const formMs = 15 * minuteMs
 type Coming = { now: Date; bytes: number; byNetwork: number }
 
 /**
- * Files beyond `aboveBytes`, counted from the network's newest, and those sent until `sentBefore`:
- * so large holders make room for small ones.
+ * Files beyond `aboveBytes`, counted from the network's newest file, and files sent until
+ * `sentBefore` make room, so those who hold much give way to those who hold little.
  */
 export const displacedBy = (purpose: FormPurpose, { now, bytes, byNetwork }: Coming) => ({
   aboveBytes: Math.max(safeOf[purpose], byNetwork + bytes),

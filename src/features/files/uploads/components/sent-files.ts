@@ -3,7 +3,7 @@ import type { SentFile } from '../contract.ts'
 type Known = Pick<SentFile, 'id' | 'url' | 'srcset' | 'width' | 'height'>
 
 const key = 'sent-files'
-/** Twice the pictures and videos of an ad. */
+/** Twice as many as an ad has pictures and videos. */
 const maxKnown = 80
 
 function read(): Known[] {

@@ -11,10 +11,10 @@ type SendOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 /** `isLost`: the connection failed; `isFinal`: the same file would be refused again. */
 type End = { sent: SentFile } | { fault: string; isLost?: boolean; isFinal?: boolean }
 
-/** A signal with the reason `paused` means that it continues later. */
+/** A signal with the reason `paused` means that the file continues later. */
 export type Send = (file: File, way: SendOptions) => Promise<End>
 
-/** More at once would slow down each on the line of a phone. */
+/** More at once would make each slower on the connection of a phone. */
 const atOnce = 3
 
 const newUpload = (key: number, file: File, progress = 0): Upload => ({

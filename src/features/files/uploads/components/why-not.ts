@@ -18,7 +18,7 @@ const kinds: Record<string, FileKind> = {
   'video/quicktime': 'mov',
 }
 
-/** By name or type; the server checks the content. */
+/** The browser knows only name and type; the server checks the content. */
 function kindOf({ name, type }: File): FileKind | undefined {
   if (/\.hei[cf]$/i.test(name)) return 'heic'
   return type ? (kinds[type] ?? 'other') : undefined

@@ -117,7 +117,6 @@ function targetFinder(merge: Merge, known: Known) {
   return { add, keep }
 }
 
-/** Starts at the top, so a parent is known before its children. */
 function settler(children: ReadonlyMap<Parent, FilePlace[]>, merge: Merge, known: Known) {
   const claim = claimer(known)
   const { add, keep } = targetFinder(merge, known)

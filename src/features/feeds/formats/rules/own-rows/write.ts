@@ -5,7 +5,6 @@ import { csvRow } from '#i18n/spreadsheet-text.ts'
 import type { ExportedAd, ExportedFile, Writer } from '../ads/exported-ad.ts'
 import { fieldColumns, textColumns } from './columns.ts'
 
-/** Names for people, and slugs that an import finds again. */
 function wordsOf({ fields, type, adType, path, amenities }: ExportedAd) {
   const isCommercial = type?.category === 'commercial'
   return {

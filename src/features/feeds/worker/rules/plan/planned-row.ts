@@ -19,7 +19,6 @@ type Item = {
 
 export type Mapper = ReturnType<typeof adMapper>
 
-/** `rooms`: ads of a type that still have room. */
 export type Known = {
   items: Map<string, Item>
   own: Map<string, number>
