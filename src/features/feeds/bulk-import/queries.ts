@@ -3,10 +3,9 @@ import type { Place } from '#features/reference/places/rules.ts'
 import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
 import type { Db } from '#platform/handle.ts'
 
-/** Other than that of backups, so that an import and a backup do not keep each other from beginning. */
+/** Differs from the lock of backups, so an import and a backup can run at the same time. */
 const importLock = 3_272_106
 
-/** Whether no other import runs; held by the connection until `releaseImportLock`. */
 export async function takeImportLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{ got: boolean }>`
     select pg_try_advisory_lock(${importLock}) as got`.execute(db)
@@ -17,13 +16,12 @@ export async function releaseImportLock(db: Db): Promise<void> {
   await sql`select pg_advisory_unlock(${importLock})`.execute(db)
 }
 
-/** Which rows a run has met lies in the database, so that memory does not grow with the file. */
+/** Stored in the database, so memory does not grow with the file. */
 export async function forgetRows(db: Db): Promise<void> {
   await sql`drop table if exists pg_temp.met_rows`.execute(db)
   await sql`create temporary table met_rows (hash text primary key)`.execute(db)
 }
 
-/** Of these hashes those met for the first time, by their places in the list. */
 export async function meetRows(db: Db, hashes: readonly string[]): Promise<Set<number>> {
   const { rows } = await sql<{ at: number }>`
     with given as (
@@ -47,11 +45,10 @@ type Key = { source: string; sourceId: string }
 export type KnownAd = Key &
   Pick<NewProperty, 'state' | 'visible' | 'startDate' | 'endDate'> & {
     contentHash: string | null
-    /** The ad type that its package is for. */
+    /** The ad type of the ad's package; null without a package. */
     heldType: number | null
   }
 
-/** What an earlier run or an operator has made of these ads. */
 export async function knownAds(db: Db, keys: readonly Key[]): Promise<KnownAd[]> {
   const { rows } = await sql<KnownAd>`
     select p.source, p.source_id as "sourceId", p.content_hash as "contentHash", p.state,
@@ -66,7 +63,6 @@ export async function knownAds(db: Db, keys: readonly Key[]): Promise<KnownAd[]>
 
 const agencySource = 'import'
 
-/** Agencies known by name only, under their folded names. */
 export async function findAgencies(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('accounts')
@@ -95,7 +91,6 @@ export async function addAgencies(db: Db, agencies: readonly NewAgency[]): Promi
     .execute()
 }
 
-/** Ids of places by the ids that a file of places gave them. */
 export async function externalIds(db: Db, source: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('location_external_ids')
@@ -110,7 +105,7 @@ export async function placeSources(db: Db): Promise<string[]> {
   return rows.map(({ source }) => source)
 }
 
-/** Nobody adds a place or writes an ad's number of a place until the transaction ends. */
+/** Blocks writes of places, and of their numbers in ads, until the transaction ends. */
 export async function lockPlaces(db: Db): Promise<void> {
   await sql`lock table locations, property_search in share row exclusive mode`.execute(db)
 }
@@ -122,7 +117,7 @@ export async function reservePlaceIds(db: Db, count: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Places to be numbered by `renumberPlaces` in the same transaction; parents come first. */
+/** Call `renumberPlaces` in the same transaction; parents must come first. */
 export async function addPlaces(
   db: Db,
   places: readonly Omit<Place, 'lft' | 'rgt'>[],
@@ -140,7 +135,6 @@ export async function addPlaces(
 
 export type Point = { id: number; lat: number; lng: number }
 
-/** Points of places that had none. */
 export async function addPoints(db: Db, points: readonly Point[]): Promise<void> {
   await sql`
     update locations set lat = given.lat, lng = given.lng
@@ -160,7 +154,7 @@ export async function addLinks(db: Db, source: string, links: readonly Link[]): 
     on conflict do nothing`.execute(db)
 }
 
-/** Pages are slow until the rows a bulk write has touched are all-visible again. */
+/** Pages are slow until the rows of a bulk write are all-visible again. */
 export async function vacuumAds(db: Db): Promise<void> {
   await sql`vacuum (analyze) property_search, property_words, properties`.execute(db)
 }

@@ -7,10 +7,9 @@ export { fieldsOf } from '#features/feeds/records/rules/fields.ts'
 export { type FilePlace, placeIn } from './rules/places/file-place.ts'
 export { type Merge, mergePlaces } from './rules/places/merge.ts'
 
-/** Why a row was refused. */
 export type ImportFault = AdFault | PlaceFault | 'too_long' | 'broken' | 'repeated' | 'too_many'
 
-/** Whose ids the rows of ads mean: the one asked for, the only one, or that of locations.json. */
+/** The wanted one, else the only one, else that of locations.json. */
 export function placeSourceOf(sources: readonly string[], wanted?: string): string {
   const [only, ...others] = sources
   return wanted ?? (only !== undefined && others.length === 0 ? only : 'locations')

@@ -16,10 +16,7 @@ import { hasTooManyNames } from './rules/ads/row-names.ts'
 import { withoutWrong } from './rules/ads/without-wrong.ts'
 import * as rules from './rules.ts'
 
-/**
- * An ad, or a row that is none; `row` counts as an editor or a spreadsheet does, `size` is about how
- * many characters an ad holds.
- */
+/** `row` counts as an editor or a spreadsheet does; `size` is in characters. */
 export type FeedItem =
   | { row: number; ad: rules.FeedAd; size: number }
   | { row: number; reference: string | null; faults: rules.FeedFault[] }
@@ -47,7 +44,7 @@ function toldOfRow({ number, value, fault }: Row, dialect: Dialect): Told {
 
 type Ending = { isOpen: boolean }
 
-/** UTF-8 again, for those who cut rows by bytes; notes whether the last line was ended. */
+/** Rows are cut by bytes, so the text is encoded again; notes whether the last line has ended. */
 async function* bytesOf(text: AsyncIterable<string>, ending: Ending): AsyncGenerator<Buffer> {
   for await (const piece of text) {
     ending.isOpen = !/[\n\]]\s*$/.test(piece.slice(-100))
@@ -55,7 +52,7 @@ async function* bytesOf(text: AsyncIterable<string>, ending: Ending): AsyncGener
   }
 }
 
-/** Blank lines are no rows, but a file of nothing else takes time to read. */
+/** Blank lines are not rows, but a file of nothing else takes time to read. */
 const maxStretches = 2 * maxRows
 
 function countStretches() {
@@ -66,7 +63,7 @@ function countStretches() {
   }
 }
 
-/** A row that breaks off where the file does is a file that breaks off. */
+/** A broken last row without a line end means that the file is truncated. */
 async function* toldOfRows(text: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<Told> {
   const ending: Ending = { isOpen: false }
   let last: Row | undefined
@@ -85,7 +82,7 @@ type Chunks = AsyncIterable<Uint8Array>
 type Reading = {
   dialect: Dialect | undefined
   now: Date
-  /** Called with what the header of a CSV file says, before its first row. */
+  /** Called with the header of a CSV file before its first row. */
   onColumns?: ((columns: Columns) => void) | undefined
   /** Ends the reading as if the feed ended here. */
   signal?: AbortSignal | undefined
@@ -94,10 +91,9 @@ type Reading = {
 
 const isXml = (dialect: Dialect | undefined) => dialect === 'bayut' || dialect === 'property-finder'
 
-/** A megabyte of blanks begins no feed; they are kept until it begins. */
+/** No feed begins with a megabyte of blanks, which are held in memory. */
 const maxBlankPieces = 16
 
-/** The first text that is more than blanks, and all of it again. */
 async function begun(text: AsyncGenerator<string>) {
   const pieces: string[] = []
   while (!pieces.at(-1)?.trim()) {
@@ -114,7 +110,6 @@ async function begun(text: AsyncGenerator<string>) {
   return { head: pieces.at(-1)?.trimStart() ?? '', text: whole() }
 }
 
-/** @throws Refusal where no row can be an ad */
 function readHeader(head: string, { onColumns }: Reading): void {
   const header = headerOf(head).map(storable)
   if (!rules.isHeader(header)) throw new Refusal(422, [{ code: 'feed_unknown' }])
@@ -153,21 +148,18 @@ function whole({ fields: given, ...told }: rules.ToldAd, dialect: Dialect) {
   return { ad: { ...ad, dialect, hash: hash('sha256', text, 'base64url') }, size: text.length }
 }
 
-/** A part of a text keeps all of that in memory, until it is copied: a batch would hold its whole rows. */
+/** A slice keeps the whole text in memory until it is copied. */
 const copied = (text: string) => Buffer.from(text).toString()
 
-/**
- * What is kept of a text: no NUL, no half of a pair of surrogates, and no C1 controls, which files have
- * where UTF-8 was once taken for Latin-1: an ad is not refused for them.
- */
+/** Files have C1 controls where UTF-8 was once read as Latin-1; ads are not refused for them. */
 const storable = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   copied(text.toWellFormed().replaceAll(/[\u0000\u0080-\u009f]/g, ''))
 
-/** What is kept of the reference of a refused row; an index of PostgreSQL takes no text of any length. */
+/** Cut, because an index of PostgreSQL does not take a text of any length. */
 const shownReference = (reference: string) => storable(reference.slice(0, longestReference)) || null
 
-/** All texts of a value, so that one sign that PostgreSQL refuses does not end a whole run. */
+/** Covers nested texts, so one character that PostgreSQL refuses does not end a run. */
 function withStorable(value: unknown): unknown {
   if (typeof value === 'string') return storable(value)
   if (Array.isArray(value)) return value.map(withStorable)
@@ -223,7 +215,7 @@ async function* withinColumns(items: AsyncIterable<FeedItem>): AsyncGenerator<Fe
   }
 }
 
-/** A few hundred kilobytes can hold millions of rows that are no ads. */
+/** A few hundred kilobytes can hold millions of rows that are not ads. */
 async function* withinLimits(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
   let [rows, refused] = [0, 0]
   for await (const item of items) {
@@ -236,12 +228,9 @@ async function* withinLimits(items: AsyncIterable<FeedItem>): AsyncGenerator<Fee
 }
 
 /**
- * The ads of a feed in one of the dialects, told by its content where none is named: packed or not,
- * in UTF-8 or as it declares. Memory does not grow with the file, but for the references. Reading the
- * same feed again gives the same rows and ends at the same one.
- * It ends without an exception only when the whole feed was there to be read.
- * @throws Refusal after the rows before it, when the feed cannot be read further: its codes begin
- * with `feed_`, `feed_truncated` when it ends too early
+ * Memory grows only with the references. The same feed always gives the same rows. It ends without
+ * an exception only when the whole feed was read.
+ * @throws Refusal `feed_…` after the rows before it, `feed_truncated` where the feed ends too early
  */
 export const readFeed = (
   chunks: Chunks,

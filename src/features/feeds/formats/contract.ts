@@ -4,7 +4,6 @@ import { fileReply } from '#platform/endpoint/download.ts'
 import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
 import { choiceField } from '#platform/endpoint/fields.ts'
 
-/** The forms in which ads come and go (docs/feeds.md). */
 export const dialects = ['bayut', 'property-finder', 'csv', 'ndjson'] as const
 export type Dialect = (typeof dialects)[number]
 

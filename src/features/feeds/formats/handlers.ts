@@ -8,13 +8,11 @@ import { exportAds, readSample } from './contract.ts'
 import { findEmails, findOwnAfter } from './queries.ts'
 import { type ExportedAd, exportedAd, fileTypes, sampleCsv, statesOf, writerOf } from './rules.ts'
 
-/** Of an account: 50,000 drafts take 8 to 14 s of the processor, so new accounts get few. */
+/** Per account: 50,000 drafts take 8 to 14 s of CPU time, so new accounts get few. */
 const maxExports = { max: 30, maxOfNew: 3, seconds: 3600 }
 
-/** A query each: enough to be quick, few enough to hold. */
 const pageSize = 200
 
-/** The ads of a page, each mapped when it is its turn to be written. */
 async function* exportedPages(call: Call<typeof exportAds>, lookups: Lookups) {
   const { db, account, caller, query } = call
   const origin = caller.origin()
@@ -36,7 +34,7 @@ async function* exportedPages(call: Call<typeof exportAds>, lookups: Lookups) {
 type Ads = IteratorObject<ExportedAd>
 type Writer = ReturnType<typeof writerOf>
 
-/** The first page is asked for before anything is sent, so that its failure is still an answer. */
+/** The first page is read before anything is sent, so its failure still gives an error status. */
 async function written(pages: AsyncGenerator<Ads>, { head, write, tail }: Writer) {
   const first = await pages.next()
   async function* texts() {
@@ -48,7 +46,6 @@ async function written(pages: AsyncGenerator<Ads>, { head, write, tail }: Writer
   return inPieces(texts())
 }
 
-/** The file for whoever begins, made once for each catalogue. */
 function openSample(lookups: Lookups) {
   let made: { names: object[]; content: string } | undefined
   return (): string => {

@@ -4,7 +4,6 @@ import type { OwnRow, State } from '#features/posting/own-ads/rules/own-ads.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
 
-/** E-mails of the advertisers whom an export names. */
 export async function findEmails(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -17,10 +16,7 @@ export async function findEmails(db: Db, ids: readonly number[]): Promise<Map<nu
 
 type After = { states: readonly State[] | undefined; after: string | undefined; limit: number }
 
-/**
- * Own ads with all of them, the newest first, a page at a time: `after` is the `position` of the
- * last one known. However deep, a page costs the same.
- */
+/** `after` is the `position` of the last ad known; every page costs the same. */
 export async function findOwnAfter(
   db: Db,
   account: Account,

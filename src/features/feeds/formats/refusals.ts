@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about feeds and rows that cannot be used, and values that are used in part. */
 export const refusals = {
   feed_without_reference: {
     en: 'The file has no “{column}” column, which identifies each ad. Add it and try again.',

@@ -2,7 +2,7 @@ import type { Db } from '#platform/handle.ts'
 import type { Job, Jobs, Queue } from '#platform/jobs/jobs.ts'
 import { finishHandOver, finishHandOvers } from './queries/ads.ts'
 
-/** Hands over the ads that an ended membership has left; named by its event. */
+/** `membership` is the id of the event that ended it. */
 export const handOverQueue: Queue = { name: 'hand-overs', isLong: true, groupedBy: 'membership' }
 
 export const handOverJob = (db: Db): Job => ({
@@ -10,12 +10,12 @@ export const handOverJob = (db: Db): Job => ({
   run: ({ membership }) => finishHandOver(db, Number(membership)),
 })
 
-/** Goes on where a job was lost, as by a restore. */
+/** Continues where a job was lost, as by a restore. */
 export const sweepHandOvers = (db: Db): Promise<void> => finishHandOvers(db)
 
 type Ended = { handOverId: number | undefined }
 
-/** Has the ads that an ended membership has left handed over, if there are any, once that is committed. */
+/** Enqueued in the given transaction, so the job runs only once that is committed. */
 export const handOverLaterBy =
   ({ enqueue }: Pick<Jobs, 'enqueue'>) =>
   async (tx: Db, { handOverId }: Ended): Promise<void> => {

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about ads of a former member. */
 export const refusals = {
   feed_membership_ended: {
     en: 'The import was stopped because you are no longer a member of the agency. Ads already imported stay with the agency; ads you import from now on are your own.',

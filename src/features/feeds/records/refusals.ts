@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about files whose records cannot be read. */
 export const refusals = {
   feed_unknown: {
     en: 'This is not a feed we can read. Choose a CSV or NDJSON file, or an XML feed for Bayut, dubizzle or Property Finder.',

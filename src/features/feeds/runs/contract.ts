@@ -1,31 +1,27 @@
 import * as z from 'zod/mini'
 import { Fault, Text } from '#platform/endpoint/fields.ts'
 
-/** A feed is read up to so many rows of any kind: ads, rows that are none, blank ones of a JSON list. */
+/** Rows of any kind: ads, rows that are not ads, blank ones of a JSON list. */
 export const maxRows = 200_000
 
-/** A file of which so many rows are no ads is no feed; it is not read further. */
+/** A file with more rows that are not ads is not a feed; reading stops. */
 export const maxRefusedRows = 10_000
 
-/** Refused rows that are kept with their reasons; the others are counted. */
+/** Refused rows that are kept with their reasons; others are counted. */
 export const maxListedRefusals = 1_000
 
-/** Rows that were not taken over and stay, with their remarks, of a run that failed or was cancelled. */
+/** Unapplied rows with remarks that a failed or cancelled run keeps. */
 export const maxRowsOfUnfinished = 100
 
-/** `waiting`: the plan of a check is made and may be confirmed. */
+/** `waiting`: the plan of a check can be confirmed. */
 export const runStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 
 export const phases = ['fetching', 'reading', 'applying'] as const
 
-/**
- * What is to become of a row. `missing`: an ad that the feed lacks for the first time; at the second
- * it is `removed`, as is one that the feed itself calls deleted.
- */
+/** `missing`: absent for the first time; `removed`: absent twice, or deleted by the feed. */
 export const actions = ['added', 'changed', 'removed', 'missing', 'refused', 'unchanged'] as const
 export type Action = (typeof actions)[number]
 
-/** What has become of it. */
 export const outcomes = [
   'created',
   'updated',

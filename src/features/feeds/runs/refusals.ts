@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about runs that do not start or finish. */
 export const refusals = {
   feed_room_full: {
     en: 'Your feeds have used up their {maximum} MB. Discard imports you do not need, remove a feed, or try again in ten minutes.',

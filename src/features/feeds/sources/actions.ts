@@ -69,10 +69,9 @@ export function showRow(row: Stored, language: Language): RunRow {
 const { added, changed, removed, missing, refused, unchanged } = phrases
 const actionWords = { added, changed, removed, missing, refused, unchanged }
 
-/** Rows of one piece of a report: each may have fifty lines, and a slow reader keeps a piece in memory. */
+/** Rows per piece: each may have 50 lines, and a slow reader keeps a piece in memory. */
 const reportPage = 200
 
-/** A line for each column of a CSV file that was not recognised or is missing. */
 function* columnLines({ columns }: StoredRun, language: Language) {
   if (!columns) return
   const { unknown, unlisted, missing } = columns
@@ -83,7 +82,6 @@ function* columnLines({ columns }: StoredRun, language: Language) {
   for (const name of missing) yield csvRow(['', '', '', name, say(missingColumn, language)])
 }
 
-/** What is to be known of the run as a whole: why it ended early, its columns, what is not listed. */
 function* remarksOf(run: StoredRun, language: Language) {
   if (run.failure) yield csvRow(['', '', '', '', faultOf(run.failure, language).msg])
   yield* columnLines(run, language)
@@ -100,7 +98,6 @@ function* remarksOf(run: StoredRun, language: Language) {
 
 type FaultyRow = Awaited<ReturnType<typeof findFaulty>>[number]
 
-/** A line for each reason. */
 function linesOf({ line, action, reference, reasons }: FaultyRow, language: Language): string {
   const start = [
     line === null ? '' : String(line),
@@ -114,7 +111,6 @@ function linesOf({ line, action, reference, reasons }: FaultyRow, language: Lang
   return lines.join('')
 }
 
-/** The lines of all of a run that there is something to say of, by page. */
 async function* reportPages(db: Db, run: StoredRun, language: Language) {
   const { row, reference, result, field, reasons } = phrases
   yield [csvRow([row, reference, result, field, reasons].map((word) => say(word, language)))]
@@ -131,7 +127,6 @@ async function* reportPages(db: Db, run: StoredRun, language: Language) {
 export const reportOf = (...asked: Parameters<typeof reportPages>) =>
   inPieces(reportPages(...asked))
 
-/** Rows that a run has kept; of one that did not finish those are few. */
 export async function keptCounts(db: Db, run: StoredRun) {
   if (isUnfinished(run)) return countsOf(await countRows(db, run.id))
   const all = countsOf(run.counts)
@@ -155,10 +150,7 @@ async function startFeed(
   } else await postponeFeed(tx, id, new Date(now.getTime() + minuteMs))
 }
 
-/**
- * Begins the runs of feeds whose time has come, each in a transaction of its own; while their account has
- * another, they wait.
- */
+/** One transaction per feed; a feed waits while its account has another run. */
 export async function startDue(
   db: Db,
   jobs: Pick<Jobs, 'enqueueInTurn'>,
@@ -172,7 +164,7 @@ export async function startDue(
   await allInTurn((await findDue(db, now)).map((id) => () => start(id)))
 }
 
-/** What came of a feed can be looked up for a month, unless an account has very many runs. */
+/** Runs are kept for a month, unless an account has very many. */
 const keptRuns = 30 * dayMs
 
 async function dropOldRuns(db: Db, now: Date): Promise<void> {

@@ -14,7 +14,6 @@ import { isReachable } from '#platform/endpoint/pagination.ts'
 
 export const schedules = ['off', 'hourly', 'daily'] as const
 
-/** Expectations 5.4: megabytes of a feed, packed or not. */
 export const maxMegabytes = 100
 
 /**

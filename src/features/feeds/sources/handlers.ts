@@ -38,10 +38,9 @@ import { feedOf, type FeedRow, firstRunAt } from './rules.ts'
 
 type Parts = { jobs: Pick<Jobs, 'enqueue' | 'enqueueInTurn'>; outgoing: Outgoing }
 
-/** Of an account; each file or address is one. */
 const maxFeeds = 10
 const shownRuns = 20
-/** Of an account: ten feeds whose addresses are corrected now and then. */
+/** Per account: ten feeds whose addresses are corrected now and then. */
 const additions = { max: 60, seconds: 3600 }
 
 const missing = () => new Refusal(404, [{ code: 'not_found' }])
@@ -79,7 +78,7 @@ async function add(call: CreatingCall<typeof addFeed>, { outgoing }: Parts) {
 const maxBytes = maxMegabytes * 1024 * 1024
 const uploads = { max: 30, seconds: 3600 }
 
-/** What is sent is looked at when it is read: by its content, not by its name. */
+/** The content is checked when the file is read, not its name. */
 async function receiveFile({ db, account, caller, now, receive }: Call<typeof uploadFeed>) {
   await throttleAccount(db, { name: 'upload/feed', ...uploads, account, caller, now })
   const isText = (kind: string) => (kind === 'other' ? maxBytes : 0)
@@ -125,16 +124,12 @@ async function change(call: Call<typeof changeFeed>) {
 type Asking = Pick<Call<typeof runFeed>, 'db' | 'account' | 'caller' | 'language' | 'now'>
 type Starting = Asking & { id: string }
 
-/** Of an account: twenty feeds that are checked and then taken over. */
+/** Per account: twenty feeds, each checked and then run. */
 const asks = { max: 40, seconds: 3600 }
 
-/**
- * Of an account: the reports of all the runs that it may ask for, and some more. A report may have 30 MB,
- * 2 s of the processor, so new accounts get few.
- */
+/** A report may have 30 MB and take 2 s of CPU time, so new accounts get few. */
 const reports = { max: 60, maxOfNew: 3, seconds: 3600 }
 
-/** A new run of a feed; a plan that waited is one no more. */
 async function start(
   tx: Db,
   feed: FeedRow,
@@ -165,7 +160,6 @@ async function begin(call: Starting, { jobs }: Parts, choose: Choosing) {
   })
 }
 
-/** What was planned goes on; without a plan the feed is read and taken over in one. */
 const confirmOrStart =
   ({ body, now }: Call<typeof runFeed>): Choosing =>
   async (tx, feed) => {
@@ -198,7 +192,6 @@ const sourceHandlers = (parts: Parts): Handler[] => [
   }),
 ]
 
-/** A page of the rows that a run has kept. */
 async function listRows({ db, account, params, query, language }: Call<typeof listRunRows>) {
   const run = await requireRun(db, account.id, params.id)
   const rows = await findRows(db, run.id, query)

@@ -11,7 +11,6 @@ const columns = sql`
   f.created_at as "createdAt",
   exists (select from feed_chunks c where c.feed_id = f.id and c.position = 0) as "hasFile"`
 
-/** The feeds of an account, the newest first. */
 export async function findFeeds(db: Db, accountId: AccountId): Promise<FeedRow[]> {
   const found = await sql<FeedRow>`
     select ${columns}
@@ -21,7 +20,6 @@ export async function findFeeds(db: Db, accountId: AccountId): Promise<FeedRow[]
   return found.rows
 }
 
-/** An own feed, changed by nobody else until the transaction ends. */
 export async function lockFeed(db: Db, accountId: AccountId, id: string) {
   const found = await sql<FeedRow>`
     select ${columns}
@@ -31,7 +29,7 @@ export async function lockFeed(db: Db, accountId: AccountId, id: string) {
   return found.rows[0]
 }
 
-/** Of any account: for the job that reads it. */
+/** Of any account: only for jobs. */
 export async function findFeedById(db: Db, id: string): Promise<FeedRow | undefined> {
   const found = await sql<FeedRow>`
     select ${columns}
@@ -40,7 +38,7 @@ export async function findFeedById(db: Db, id: string): Promise<FeedRow | undefi
   return found.rows[0]
 }
 
-/** Feeds that an account has beside the one of this address; asked in turn. */
+/** The lock makes two additions at once count one after the other. */
 export async function countOthers(db: Db, accountId: AccountId, url: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('feeds'), ${accountId})`.execute(db)
   const found = await sql<{ total: number }>`
@@ -61,7 +59,6 @@ type NewFeed = {
   now: Date
 }
 
-/** One feed for each address, and one for files. */
 export async function saveFeed(db: Db, feed: NewFeed): Promise<string> {
   const { accountId, url, dialect, hidesAbsent, schedule, nextRunAt, language, now } = feed
   const found = await sql<{ id: string }>`
@@ -90,11 +87,7 @@ export async function setFeed(db: Db, settings: Settings): Promise<void> {
 
 type Disowned = { accountId: AccountId; id?: string; now: Date }
 
-/**
- * One feed of an account or all belong to nobody from now on, nor do their runs; answers how many.
- * What works on a run takes its row before that of its feed, so they are taken here in that order.
- * Run it in a transaction.
- */
+/** Runs are locked before feeds, as in workers. Needs a transaction; returns how many feeds. */
 export async function disownFeeds(db: Db, { accountId, id, now }: Disowned): Promise<number> {
   await sql`
     select from feed_runs
@@ -115,10 +108,7 @@ export async function disownFeeds(db: Db, { accountId, id, now }: Disowned): Pro
   return left.rows.length
 }
 
-/**
- * Feeds that are to be read now. Of an account it is the one that has waited the longest, and none while a
- * run of it is under way: those that wait take no room from others.
- */
+/** Per account the feed that has waited longest, and none while a run is under way. */
 export async function findDue(db: Db, now: Date): Promise<string[]> {
   const found = await sql<{ id: string }>`
     select f.id
@@ -137,11 +127,7 @@ export async function findDue(db: Db, now: Date): Promise<string[]> {
   return found.rows.map(({ id }) => id)
 }
 
-/**
- * A feed that is to be read now, unless another process has taken it; its next time is set in the same
- * step. The account is locked as in `keep_account_open`; one that is being erased is passed over, since
- * its feeds are waited for.
- */
+/** The account is locked as in `keep_account_open`; one that is being erased is skipped. */
 export async function takeDue(db: Db, id: string, now: Date) {
   const found = await sql<{ id: string; accountId: number }>`
     with due as (
@@ -161,24 +147,19 @@ export async function takeDue(db: Db, id: string, now: Date) {
   return found.rows[0]
 }
 
-/** A feed whose time has come is read at another. */
 export async function postponeFeed(db: Db, id: string, nextRunAt: Date): Promise<void> {
   await db.updateTable('feeds').set({ next_run_at: nextRunAt }).where('id', '=', id).execute()
 }
 
-/** Of an account; older ones leave, though a month is not over. */
+/** Older runs of an account are deleted before a month is over. */
 const maxKeptRuns = 100
-/** Rows of all kept runs of an account, but for its newest one. */
+/** Rows of all kept runs of an account except its newest. */
 const maxKeptRows = 1_000_000
 
-/** `before`: too old; `planned`: a plan of then has had its time, where there is too little room. */
+/** `before`: older runs are deleted; `planned`: older plans may be, where there is no room. */
 type Old = { before: Date; planned: Date }
 
-/**
- * Runs that nobody asks for any more: those before a time, of each account those beyond what is kept,
- * and, where all together take too much room, the oldest that are over and then the oldest plans. As
- * plans they cannot be confirmed from now on.
- */
+/** Too old, too many of an account, or too large together: runs that are over first, then plans. */
 export async function endOldRuns(db: Db, { before, planned }: Old): Promise<string[]> {
   const found = await sql<{ id: string }>`
     with placed as (

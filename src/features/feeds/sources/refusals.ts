@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about feeds that cannot be added, changed or run. */
 export const refusals = {
   feed_running: {
     en: 'An import of your account is already running. Wait for it to finish, or cancel it.',

@@ -37,7 +37,6 @@ export function feedOf(row: FeedRow): Feed {
 
 const lengths = { hourly: hourMs, daily: dayMs }
 
-/** When a feed is read by itself for the first time. */
 export function firstRunAt(schedule: Schedule, now: Date): Date | null {
   return schedule === 'off' ? null : new Date(now.getTime() + lengths[schedule])
 }

@@ -4,13 +4,10 @@ import { allInTurn, batchRows } from '#platform/sweeping/batches.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
 import { endUpload, findBegun, findOverUploads } from './queries.ts'
 
-/** How long an upload may take from its beginning to its last byte, however often it broke off. */
+/** Counted from its beginning to its last byte, however often the connection breaks. */
 const maxUploadMs = dayMs
 
-/**
- * Takes away uploads that nobody finished in time, and those of accounts that were erased. One whose bytes
- * cannot be removed keeps its room, and keeps no other from being swept.
- */
+/** Includes those of erased accounts. One whose bytes cannot be removed keeps its room. */
 export async function sweepUploads(
   db: Db,
   { resumable }: { resumable: Pick<Resumable, 'end'> },
@@ -26,11 +23,7 @@ export async function sweepUploads(
   )
 }
 
-/**
- * Removes bytes on the disk of this machine that have no room: of a beginning that was under way when its
- * account was erased, of uploads that were swept by another machine, or of a database that was put back. The
- * room of an upload is taken before its first byte, so what has none is over however young it is.
- */
+/** An upload takes its room before its first byte, so bytes without room are left over. */
 export async function sweepUncountedBytes(
   db: Db,
   { resumable }: { resumable: Pick<Resumable, 'end' | 'list'> },

@@ -24,7 +24,7 @@ import { beginUpload, endUpload, isBegun } from './queries.ts'
 
 type Finishing = Call<typeof finishUpload>
 
-/** Makes a file of what has arrived, and ends the upload whether that was possible or not. */
+/** Ends the upload whether or not a file was made of it. */
 async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
   const { db, account, body, now } = call
   const isOpen = isFileId(body.uploadId) && (await isBegun(db, account.id, body.uploadId))
@@ -32,7 +32,7 @@ async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
   if (!arrived) throw new Refusal(422, [{ code: 'unknown_file', path: 'uploadId' }])
   const isTooLarge = arrived.bytes > maxBytes('account', arrived.kind)
   const file = { ...arrived, isTooLarge, id: body.uploadId }
-  // Without a signal: the upload ends with this call, whoever of those that ask is still there.
+  // Without a signal: the upload ends with this call, also where a caller has gone.
   const asker = uploaderOf(call)
   const sender = { db, purpose: 'account' as const, accountId: account.id, now, asker }
   const taken = await takeIn(file, media, sender)
@@ -41,7 +41,7 @@ async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
   throw new Refusal(taken.status, [{ ...taken.reason, path: 'uploadId' }])
 }
 
-/** Another process may have finished the upload, and removed what this one was reading. */
+/** Another process may have finished the upload and removed the bytes. */
 async function finish(call: Finishing, media: Media): Promise<FileRow> {
   const { db, account, body } = call
   const find = () => findFile(db, account.id, body.uploadId)
@@ -54,7 +54,7 @@ async function finish(call: Finishing, media: Media): Promise<FileRow> {
   })
 }
 
-/** Calls for one upload at the same time get the answer of the first. */
+/** Calls for one upload at the same time get the same answer. */
 export function resumableFileHandlers({ media }: { media: Media }): Handler[] {
   const running = new Map<string, Promise<FileRow>>()
 
@@ -78,13 +78,13 @@ type ResumableRequest = {
   db: Db
 }
 
-/** Each upload is a file on the disk for up to a day, however small, so those of a day have a limit. */
+/** Each upload is a file on the disk for up to a day, so a day has a limit. */
 const limits = { hour: { max: 60, seconds: 3600 }, day: { max: 100, seconds: 24 * 3600 } }
 
-/** Sixty uploads of 100 MB in pieces of 5 MB are 1,200; lines that break send some of them again. */
+/** Sixty uploads of 100 MB are 1,200 pieces of 5 MB; broken connections repeat some. */
 const pieceLimit = { max: 3_000, seconds: 3600 }
 
-/** Two pages of an account send three files each at once. An upload is written by one request at a time. */
+/** Two pages send three files each; an upload is written by one request at a time. */
 const maxPiecesAtOnce = 6
 
 async function callerFor(
@@ -119,32 +119,29 @@ async function begin(requested: ResumableRequest, parts: Resuming) {
   return sender
 }
 
-/** Begins an upload; where that fails its room is given back. */
 async function answerBeginning(requested: ResumableRequest, parts: Resuming) {
   const { request, reply, account } = requested
   requireWellAsked(request)
   const sender = await begin(requested, parts)
-  // Room may be given back for whoever was erased in the meantime, too.
+  // `primary`, because the account may have been erased in the meantime.
   const giveBack = () => endUpload(parts.services.primary, account.id, sender.id)
   await parts.media.resumable.begin({ request, reply }, sender, giveBack)
   return reply
 }
 
-/** Whose request it is, with a place among the pieces of its account where it carries one. */
 function openAdmission({ services }: Resuming) {
   const { primary: db, now, publicUrl } = services
-  // Of an account only: their sum is bounded where requests are let in (platform/http/overload.ts).
+  // Per account only: platform/http/overload.ts limits their sum.
   const all = Number.POSITIVE_INFINITY
   const pieces = new Lane({ maxActive: all, maxActiveOfCaller: maxPiecesAtOnce })
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const account = await requireAccount(request, { db, now: now(), publicUrl })
-    // A client asks again by itself after 503, as it does after its line broke.
+    // A tus client tries again by itself after 503.
     if (hasBody(request)) releaseAtEnd(reply, await pieces.enter(String(account.id)))
     return { account, db: databaseFor(db, account.id) }
   }
 }
 
-/** Counts a piece, and what is asked about an upload, which looks for it as well. */
 async function countPiece(requested: Omit<ResumableRequest, 'reply'>, parts: Resuming) {
   const { account, db } = requested
   const caller = await callerFor(requested, parts)
@@ -154,12 +151,11 @@ async function countPiece(requested: Omit<ResumableRequest, 'reply'>, parts: Res
 
 const headersOfRemoval = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
-/** The tus protocol for files above 10 MB: only accounts, each its own. */
 export async function resumableUploads(app: FastifyInstance, parts: Resuming): Promise<void> {
   const { services, media } = parts
   const { primary: db, publicUrl } = services
   app.removeAllContentTypeParsers()
-  // The protocol's own server reads what it needs.
+  // The tus server reads the body.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request) => refuseForeignWrite(request, publicUrl))

@@ -6,7 +6,6 @@ import type { AccountId } from '#platform/session/account.ts'
 
 type Begun = { id: string; accountId: AccountId; bytes: number; now: Date }
 
-/** Takes the room for an upload that is begun; answers why where there is not so much left. */
 export async function beginUpload(
   db: Db,
   { id, accountId, bytes, now }: Begun,
@@ -21,7 +20,6 @@ export async function beginUpload(
   })
 }
 
-/** Whether an own upload was begun and is neither finished nor swept. */
 export async function isBegun(db: Db, accountId: AccountId, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('begun_uploads')
@@ -32,7 +30,7 @@ export async function isBegun(db: Db, accountId: AccountId, id: string): Promise
   return found !== undefined
 }
 
-/** Gives the room of an own upload back: to be called once its bytes are gone (`Resumable.end`). */
+/** Call it once the bytes are gone (`Resumable.end`). */
 export async function endUpload(db: Db, accountId: AccountId, id: string): Promise<void> {
   await db
     .deleteFrom('begun_uploads')
@@ -43,7 +41,6 @@ export async function endUpload(db: Db, accountId: AccountId, id: string): Promi
 
 type Upload = { id: string; accountId: AccountId }
 
-/** Uploads that are over: begun before a time, or by accounts that were erased since. */
 export async function findOverUploads(db: Db, before: Date): Promise<Upload[]> {
   const { rows } = await sql<Upload>`
     select u.id, u.account_id as "accountId"

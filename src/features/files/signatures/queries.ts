@@ -7,10 +7,7 @@ import { type Sign, signedIdOf, signedUntil } from './rules.ts'
 const signatureOf = (db: Db, id: string, until: string): Buffer =>
   keyedHash(db, 'files/address', id, until).subarray(1, 17)
 
-/**
- * Signs addresses of files for an answer to somebody who may see them, as `<img>` sends no bearer token.
- * Only for addresses that are made of rows: whoever gets a signature of any file they name could open it.
- */
+/** For `<img>`, which sends no token. Sign only ids of rows, never ids that a caller names. */
 export function addressSigner(db: Db, now: Date): Sign {
   const until = String(signedUntil(now))
   const signatures = new Map<string, string>()
@@ -27,7 +24,6 @@ export function addressSigner(db: Db, now: Date): Sign {
 
 type Signed = { id: string; query: unknown; now: Date }
 
-/** Whether the query of an address holds a signature of ours for this file that is still good. */
 export function isSigned(db: Db, { id, query, now }: Signed): boolean {
   const { until, sig } = query as Record<string, unknown>
   if (typeof until !== 'string' || typeof sig !== 'string') return false

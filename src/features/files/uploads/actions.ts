@@ -34,11 +34,11 @@ export type Media = { storage: Storage; mediaWorker: MediaWorker; resumable: Res
 
 type Arrived = Received & {
   asker: Asker
-  /** What the file will be called; of an upload that may be asked for again. */
+  /** The later id of an upload that may be sent again. */
   id?: string
 }
 
-/** 128 random bits: nobody guesses it, and nothing of the sender's name is in it. */
+/** Nobody can guess 128 random bits, and they reveal nothing of the sender. */
 const newFileId = () => randomBytes(16).toString('base64url')
 
 type Taken = { row: FileRow } | { status: number; reason: Reason }
@@ -72,7 +72,7 @@ async function storeVideo(file: Arrived, { storage, mediaWorker }: Media): Promi
   return { row, bytes }
 }
 
-/** A document is never opened here; its last line shows that it is whole. */
+/** Documents are not opened; the last line shows that one is complete. */
 async function isWhole(path: string, bytes: number): Promise<boolean> {
   const file = await open(path, 'r')
   const tail = Buffer.alloc(Math.min(bytes, 1024))
@@ -105,7 +105,6 @@ type NamedRow = Pick<FileRow, 'id' | 'kind' | 'ending'>
 
 type Adding = Sender & { stored: { row: FileRow; bytes: number } }
 
-/** The names of files that had to go for this one, or why there is no room for it. */
 async function addRow({ db, purpose, accountId, now, asker, stored }: Adding) {
   const file = { ...stored.row, bytes: stored.bytes, now }
   if (purpose === 'account') {
@@ -116,7 +115,7 @@ async function addRow({ db, purpose, accountId, now, asker, stored }: Adding) {
   return displaced?.flatMap((row) => keysOf(row as NamedRow)) ?? noRoom(purpose)
 }
 
-/** Stores what has arrived and writes its row, in this order, or says why not. */
+/** Stores the file before its row. */
 export async function takeIn(
   file: Omit<Arrived, 'asker'>,
   media: Media,
@@ -127,10 +126,10 @@ export async function takeIn(
   if (refused) return refused
   const stored = await storerOf(file.kind)({ ...file, asker }, media)
   if ('reason' in stored) return stored
-  // Left to the sweeper, an hour of uploads in parallel could fill the disk.
+  // Left to the sweep, an hour of parallel uploads could fill the disk.
   const removeStored = () => media.storage.remove(keysOf(stored.row))
   const added = await addRow({ ...sender, stored }).catch(async (error: unknown) => {
-    // After other failures the row may be there all the same.
+    // After other failures the row may exist.
     if (isOfErasedAccount(error)) await removeStored()
     throw error
   })
@@ -139,7 +138,6 @@ export async function takeIn(
   return isAdded ? { row: stored.row } : added
 }
 
-/** `isKept`: storage has it, and need not make it for the next who asks. */
 export type MadeSize = { bytes: Buffer; isKept: boolean }
 
 export type SizeMaking = {
@@ -151,9 +149,8 @@ export type SizeMaking = {
 export const fileKnower = (db: Db) => async (id: string) => (await findKnown(db, [id])).has(id)
 
 /**
- * A file whose row goes loses its sizes after that is committed. So a size that is written first, and
- * asks for the row then, is either taken away with the others or by itself. Where nobody answers whether
- * the row is there, the size is not kept.
+ * A file that is deleted loses its sizes after the commit. A size is written before its row is
+ * looked for, so either of the two removes it.
  */
 function sizeKeeper({ media: { storage }, isKnown, onNotKept }: SizeMaking) {
   const failed = (error: unknown) => {
@@ -170,11 +167,7 @@ function sizeKeeper({ media: { storage }, isKnown, onNotKept }: SizeMaking) {
   }
 }
 
-/**
- * Makes a size that was asked for; undefined when its picture is gone or it could not be made. One
- * that cannot be kept, as on a full disk, is shown all the same: what was accepted stays visible.
- * @throws overload when too many wait
- */
+/** A size that cannot be stored, as on a full disk, is still sent. Throws overload. */
 export function sizeMaker(making: SizeMaking) {
   const { storage, mediaWorker } = making.media
   const running = new Map<string, Promise<MadeSize | undefined>>()
@@ -195,7 +188,7 @@ export function sizeMaker(making: SizeMaking) {
     return kept === 'gone' ? undefined : { bytes, isKept: kept === 'kept' }
   }
 
-  // Of one caller alone: nobody waits for a turn of somebody who has asked for many.
+  // Per caller, so nobody waits in the turn of one with many requests.
   return async (id: string, size: Size, asker: Asker): Promise<MadeSize | undefined> => {
     const name = `${asker.caller} ${sizeKey(id, size)}`
     const same = running.get(name)
@@ -214,8 +207,7 @@ async function sweepOrphans(db: Db, { storage }: Media, now: Date): Promise<void
     keys = []
   }
   for await (const { key, changedAt } of storage.list()) {
-    // What has another name was put there by somebody else and stays; a younger file may belong to a
-    // row that is being written.
+    // Other names are not ours and stay; a younger file may belong to a row being written.
     const isOurs = fileIdOf(key) !== undefined || isDraft(key)
     if (isOurs && changedAt.getTime() <= now.getTime() - hourMs) keys.push(key)
     if (keys.length >= batchRows) await sweep()
@@ -223,17 +215,15 @@ async function sweepOrphans(db: Db, { storage }: Media, now: Date): Promise<void
   await sweep()
 }
 
-/** Takes away what nobody claimed in time, and files without a row. */
 export const sweepFiles = (db: Db, media: Media, now: Date): Promise<void> =>
   allInTurn([() => dropExpired(db, now), () => sweepOrphans(db, media, now)])
 
-/** What a backup has to know of files: which there are, and which rows still refer to. */
 export const filesForBackup = (db: Db) => ({
   findAll: () => findOriginals(db),
   findKept: (keys: readonly string[]) => findKept(db, keys),
 })
 
-/** After a restore: files that were deleted while the backup ran are deleted again. */
+/** Files that were deleted while the backup ran are deleted again. */
 export const forgetFiles = (db: Db, keys: readonly string[]): Promise<void> =>
   dropFiles(
     db,

@@ -12,12 +12,10 @@ export {
   widths,
 } from '#platform/endpoint/media.ts'
 
-/** A picture on the wire. */
 export type Picture = z.output<typeof PictureSchema>
 
 export const fileKinds = ['image', 'video', 'document'] as const
 
-/** Public forms whose files a visitor may send before there is an account. */
 export const formPurposes = ['registration', 'fundraising'] as const
 
 /**
@@ -35,7 +33,6 @@ export const SentFile = z.object({
 })
 export type SentFile = z.output<typeof SentFile>
 
-/** Files of one request. */
 export const maxFiles = 30
 
 /**

@@ -35,7 +35,7 @@ import {
 
 type Parts = {
   media: Media
-  /** Tells whatever ad had claimed a file that it is gone, in the same transaction. */
+  /** Removes a file from the ad that claimed it, in the same transaction. */
   leaveAd: (db: Db, file: TakenFile) => Promise<void>
 }
 type Uploading = Call<typeof uploadFile> | Call<typeof uploadFiles>
@@ -47,7 +47,7 @@ const counterOf = (call: Uploading) => (times: number) => {
   return throttleCaller(db, { name: 'upload', ...visitorLimit, times, caller, now })
 }
 
-/** Bytes that may come, and whose other requests count towards them until they are taken in. */
+/** Requests with the same `sharedBy` count together until their files are stored. */
 async function findRoom({ db, account, caller, now }: Uploading, purpose: Purpose) {
   if (account || purpose === 'account') {
     const id = account!.id
@@ -59,7 +59,7 @@ async function findRoom({ db, account, caller, now }: Uploading, purpose: Purpos
   return { inAll, sharedBy: `network/${networkOf(caller.address)}` }
 }
 
-/** Who may send how much is settled before the first byte is read. */
+/** Limits are checked before the first byte is read. */
 async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
   const count = counterOf(call)
   await count(1)
@@ -69,12 +69,12 @@ async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
     throw new Refusal(status, [reason])
   }
   const files = await call.receive({ ofKind: (kind) => maxBytes(purpose, kind), inAll, sharedBy })
-  // How many there are is known now, and what they cost is yet to come.
+  // The number of files is known only now, before the work on them.
   if (files.length > 1) await count(files.length - 1)
   return files
 }
 
-/** Work for who has gone is not begun. */
+/** Work for a caller who has gone does not begin. */
 function askerOf({ account, caller, signal }: Uploading): Asker {
   if (account) return { ...uploaderOf({ account, caller }), signal }
   return { kind: 'form', caller: caller.address, network: networkOf(caller.address), signal }
@@ -88,7 +88,7 @@ const senderOf = (call: Uploading, purpose: Purpose, asker: Asker) => ({
   asker,
 })
 
-/** One after the other: a batch waits for one turn at a time. */
+/** One at a time, so a batch waits for one turn at a time. */
 async function takeAll(files: Received[], media: Media, sender: ReturnType<typeof senderOf>) {
   const rows: FileRow[] = []
   const refused: { status: number; reason: Reason }[] = []
@@ -100,7 +100,7 @@ async function takeAll(files: Received[], media: Media, sender: ReturnType<typeo
   return { rows, refused }
 }
 
-/** A visitor's is shown to the address that sent it. */
+/** A visitor's file is shown to the address that sent it, without a signature. */
 function shownTo({ db, account, now }: Uploading, row: FileRow) {
   const file = sentFileOf(row)
   return account ? signFile(file, addressSigner(db, now)) : file
@@ -145,10 +145,7 @@ const guard = {
   'cross-origin-resource-policy': 'same-site',
 }
 
-/**
- * Sizes that had to be made for one address in an hour. A network of a whole country may stand behind
- * one: all that it looks at first is less than this.
- */
+/** Per address: the network of a whole country may be behind one. */
 const sizeLimit = { max: 2_000, seconds: 3600 }
 
 type Documents = {
@@ -167,7 +164,6 @@ type Serving = Pick<SizeMaking, 'media' | 'isKnown'> & {
 type Named = { Params: { name: string } }
 type Viewing = FastifyRequest<Named>
 
-/** Makes a size for whom may still ask for some that nobody has asked for before. */
 function openSizes(serving: Serving, onNotKept: (err: unknown) => void) {
   const { allowanceOf = () => 1 } = serving
   const makeSize = sizeMaker({ ...serving, onNotKept })
@@ -179,10 +175,7 @@ function openSizes(serving: Serving, onNotKept: (err: unknown) => void) {
   }
 }
 
-/**
- * Documents of forms, to whom sent them alone, told by the address as their room is: a file that anybody
- * may send would else be published at our host. No cache keeps one, and no browser opens one in a page.
- */
+/** Only for the address that sent them: a file that anybody may send must not be public here. */
 function sendDocuments(app: FastifyInstance, { storage }: Media, { db, now, limit }: Documents) {
   const onSend = async (_request: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'private, no-store')
@@ -201,10 +194,6 @@ function sendDocuments(app: FastifyInstance, { storage }: Media, { db, now, limi
   )
 }
 
-/**
- * What was uploaded, under /media/files/: to everybody while it is shown to everybody, else to whom it was
- * shown. A size of a picture is made when first asked for.
- */
 export async function sentFiles(app: FastifyInstance, serving: Serving): Promise<void> {
   const { storage } = serving.media
   const makeSize = openSizes(serving, (err) => app.log.warn({ err }, 'a picture is not kept'))

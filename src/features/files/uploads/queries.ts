@@ -9,11 +9,7 @@ import { expiryOf, fileIdOf, type FileRow, isFileId, originalKey, photoAddress }
 
 type New = FileRow & { bytes: number; accountId: AccountId; now: Date }
 
-/**
- * Adds a file of an account; where there is no room for it, answers why. Uploads of one account are counted
- * in turn: two at once do not both take the last room. An upload that becomes a file keeps its room until its
- * bytes are gone.
- */
+/** Counted one by one, so that two uploads at once do not both take the last room. */
 export async function addFile(db: Db, given: New): Promise<Reason | undefined> {
   return db.transaction().execute(async (tx) => {
     const { accountId, now, ...row } = given
@@ -42,7 +38,7 @@ export async function findFile(db: Db, accountId: AccountId, id: string) {
 
 export type TakenFile = Pick<FileRow, 'id' | 'kind' | 'ending'> & { claimedFor: string | null }
 
-/** Of `files`: whether it is in use for an ad of an agency that its account has left. */
+/** The file is in use for an ad of an agency that the account has left. */
 const isAnAgencys = (accountId: AccountId) => sql<boolean>`exists (
   select
   from properties p
@@ -50,7 +46,6 @@ const isAnAgencys = (accountId: AccountId) => sql<boolean>`exists (
     and p.keeper_id <> ${accountId}
     and p.keeper_id is distinct from (select agency_id from accounts where id = ${accountId}))`
 
-/** Takes an own file away, out of its profile too; undefined when there is none. */
 export async function takeFile(db: Db, accountId: AccountId, id: string) {
   const row = await db
     .deleteFrom('files')
@@ -73,23 +68,18 @@ type Claim = {
   accountId: AccountId
   ids: readonly string[]
   kind: SentFile['kind']
-  /** What they are for: `properties/7`, `accounts/3`. */
+  /** `properties/7`, `accounts/3`. */
   claimedFor: string
-  /** The field of the body; a list's wrong ones are `path.N`. */
+  /** The field of the body; in a list refusals name `path.N`. */
   path: string
   isList?: boolean
 }
 
-/** Of `files`: whether an account may use it for a thing, which has it already or may take it. */
 export const isClaimable = ({ accountId, claimedFor }: Pick<Claim, 'accountId' | 'claimedFor'>) =>
   sql<boolean>`(files.claimed_for = ${claimedFor}
     or (files.account_id = ${accountId} and files.claimed_for is null))`
 
-/**
- * Keeps own files for as long as what they were sent for uses them, and answers with them in the
- * order asked. Another's, an unknown one, one of another kind or in other use is 422 at its path.
- * What is claimed for the same thing already stays, whoever of its agency sent it.
- */
+/** Throws a Refusal 422 with the path of each file that may not be claimed. */
 export async function claimFiles(db: Db, claim: Claim): Promise<FileRow[]> {
   const { ids, kind, claimedFor, path, isList = true } = claim
   if (ids.length === 0) return []
@@ -114,7 +104,6 @@ export async function claimFiles(db: Db, claim: Claim): Promise<FileRow[]> {
 
 type Release = { claimedFor: string; except: readonly string[]; now: Date }
 
-/** Files that what they were claimed for no longer uses are forgotten like unused ones. */
 export async function releaseFiles(db: Db, { claimedFor, except, now }: Release): Promise<void> {
   await db
     .updateTable('files')
@@ -134,7 +123,7 @@ async function hasRoomFor(db: Db, id: string, accountId: number): Promise<boolea
   return file !== undefined && (await findWhyNoRoom(db, accountId, file)) === undefined
 }
 
-/** The photo of a registration becomes the account's; false when it is gone, another's, or has no room. */
+/** False where the photo is gone, has another owner or has no room. */
 export async function adoptPhoto(db: Db, id: string, accountId: number): Promise<boolean> {
   if (!(await hasRoomFor(db, id, accountId))) return false
   const adopted = await db
@@ -163,7 +152,6 @@ export async function adoptPhoto(db: Db, id: string, accountId: number): Promise
 
 type Photo = { accountId: AccountId; photoId: string | null; now: Date }
 
-/** The photo of a profile, or none; the one before is forgotten. */
 export async function setPhoto(db: Db, { accountId, photoId, now }: Photo): Promise<void> {
   const claimedFor = `accounts/${accountId}`
   const ids = photoId ? [photoId] : []
@@ -183,7 +171,7 @@ export async function setPhoto(db: Db, { accountId, photoId, now }: Photo): Prom
     .execute()
 }
 
-/** Rows whose time is over go; their files are swept as orphans. */
+/** The sweep of orphans deletes their files. */
 export async function dropExpired(db: Db, now: Date): Promise<void> {
   await deleteInBatches(db, 'files', sql`expires_at <= ${now}`)
 }
@@ -203,13 +191,12 @@ export async function findKept(db: Db, keys: readonly string[]): Promise<Set<str
   return new Set(keys.filter((key) => known.has(fileIdOf(key) ?? '')))
 }
 
-/** Names of all files as they were sent, in the order of their bytes; sizes are made from these. */
+/** Sorted by bytes; sizes are not included, because they can be made again. */
 export async function findOriginals(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('files').select(['id', 'kind', 'ending']).execute()
   return rows.map((row) => originalKey(row as FileRow)).toSorted()
 }
 
-/** Takes rows of files away that are no longer there, out of ads and profiles too. */
 export async function dropFiles(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction().execute(async (tx) => {

@@ -37,7 +37,6 @@ export function maxMegabytes(purpose: Purpose, kind: FileKind): number {
 
 export const maxBytes = (purpose: Purpose, kind: FileKind) => maxMegabytes(purpose, kind) * megabyte
 
-/** How long an account's file waits for the ad or profile that it was sent for. */
 export const expiryOf = (now: Date) => new Date(now.getTime() + dayMs)
 
 const needed = {
@@ -46,13 +45,11 @@ const needed = {
   fundraising: 'document_needed',
 } as const
 
-/** Why a file is refused that is not too large by itself. */
 export const noRoom = (purpose: Purpose) =>
   purpose === 'account' ? { status: 413, reason: quotaReached } : { status: 507, reason: noSpace }
 
 type Arrived = { kind: FileKind; bytes: number; isTooLarge: boolean }
 
-/** Why a file is refused before anybody looks inside; undefined when it may go on. */
 export function whyRefused({ kind, bytes, isTooLarge }: Arrived, purpose: Purpose) {
   const maximum = maxMegabytes(purpose, kind)
   if (bytes === 0) return { status: 422, reason: { code: 'file_empty' as const } }
@@ -65,20 +62,19 @@ export function whyRefused({ kind, bytes, isTooLarge }: Arrived, purpose: Purpos
   return { status: 413, reason: { code: 'file_too_large' as const, values: { maximum } } }
 }
 
-/** What the words of a refused picture are filled with. */
 export const pictureLimits = { megapixels: maxPixels / 1_000_000, side: longestSide }
 
 export const masterKey = (id: string) => `${id}-master.jpg`
 export const plainKey = ({ id, ending }: Pick<FileRow, 'id' | 'ending'>) => `${id}.${ending}`
 export const sizeKey = (id: string, size: Size) => `${id}-${size}.webp`
 
-/** The name of what everything else of a file is made from. */
+/** All other versions of a file are made from it. */
 export const originalKey = (row: Pick<FileRow, 'id' | 'kind' | 'ending'>) =>
   row.kind === 'image' ? masterKey(row.id) : plainKey(row)
 
 const sizes: readonly Size[] = [...widths, 'square']
 
-/** Made by older releases, whose sizes still lie among the others; no page asked for them. */
+/** Formats of older releases, whose files are still stored. */
 const olderFormats = ['avif', 'jpg']
 
 export function keysOf(row: Pick<FileRow, 'id' | 'kind' | 'ending'>): string[] {
@@ -89,26 +85,19 @@ export function keysOf(row: Pick<FileRow, 'id' | 'kind' | 'ending'>): string[] {
 
 const idPattern = '[\\w-]{22}'
 
-/** Whether it could be the id of a file at all; PostgreSQL refuses some texts, a NUL for one. */
+/** PostgreSQL refuses some texts, such as a NUL. */
 export const isFileId = (text: string) => new RegExp(`^${idPattern}$`).test(text)
 
-/** The file to which a stored name belongs; undefined of a name that is none of ours. */
 export const fileIdOf = (key: string): string | undefined =>
   new RegExp(`^(${idPattern})(?:-\\w+)?\\.\\w+$`).exec(key)?.[1]
 
 /** `query`: of the address; `caller`: by its name (platform/http/address.ts). */
 export type AskedFile = { id: string; query: unknown; caller: string }
 
-/**
- * How a file may be sent now: to everybody, to everybody as it was public a short time ago and nobody
- * answers whether it still is, or to this caller alone. Undefined where the caller may not have it.
- */
+/** `unsure`: public a short time ago, and unknown whether it still is. */
 export type Showing = 'public' | 'unsure' | 'private' | undefined
 
-/**
- * What is public may be withdrawn: shared caches ask again after an hour and browsers after a day, and
- * both get 304 where nothing has changed.
- */
+/** Public files may be withdrawn, so caches ask again and get 304 where nothing has changed. */
 export const cachingOf: Record<NonNullable<Showing>, string> = {
   public: 'public, max-age=86400, s-maxage=3600',
   unsure: 'public, max-age=60',
@@ -118,21 +107,20 @@ export const cachingOf: Record<NonNullable<Showing>, string> = {
 export type SizeRequest = { id: string; size: Size }
 export type MediaRequest = SizeRequest | { key: string; ending: Ending }
 
-/** What an address under /media/files/ asks for; documents have their own route. */
 export function mediaRequestOf(name: string): MediaRequest | undefined {
   const [, id, word, ending] = new RegExp(`^(${idPattern})(?:-(\\w+))?\\.(\\w+)$`).exec(name) ?? []
   if (!id) return undefined
   const plain = (['mp4', 'mov', 'webm'] as const).find((one) => one === ending)
   if (word === undefined) return plain && { key: name, ending: plain }
   const size = sizes.find((one) => String(one) === word)
-  // Portals take no WebP: they get the picture as it is kept, for which nothing is made.
+  // Portals do not take WebP: they get the stored picture.
   if (size && size !== 'square' && ending === 'jpg') return { key: masterKey(id), ending }
   return size && ending === 'webp' ? { id, size } : undefined
 }
 
 const addressOf = (key: string) => `/media/files/${key}`
 
-/** Widths worth offering: all that are smaller, and one that holds the picture as it is. */
+/** All smaller widths, and one that holds the whole picture. */
 function offeredWidths(width: number) {
   const smaller = widths.filter((one) => one < width)
   const whole = widths.find((one) => one >= width)
@@ -157,10 +145,8 @@ export function pictureOf(row: Pick<FileRow, 'id' | 'width' | 'height' | 'thumbh
 
 export const fileAddress = (row: Pick<FileRow, 'id' | 'ending'>) => addressOf(plainKey(row))
 
-/** Where a profile's photo lies: a square, cut from the middle. */
 export const photoAddress = (id: string) => addressOf(sizeKey(id, 'square'))
 
-/** The file whose square an address is; undefined of other addresses. */
 export function photoIdOf(address: string): string | undefined {
   const id = fileIdOf(address.replace('/media/files/', ''))
   return id && address === photoAddress(id) ? id : undefined

@@ -48,7 +48,7 @@ const titles: rules.TitlePhrases = {
 
 type ImportRun = Run<rules.ImportFault>
 
-/** More than any country has; the tree is held in memory, unlike ads. */
+/** A country has fewer; unlike ads, all places are held in memory. */
 const maxPlaces = 200_000
 
 type FoundPlaces = Map<string, { row: Row; place: rules.FilePlace }>
@@ -90,11 +90,7 @@ function reportMerge({ report, refuse }: ImportRun, merge: rules.Merge, found: F
   for (const { externalId } of merge.lost) refuse(found.get(externalId)!.row, 'no_parent')
 }
 
-/**
- * Brings the places of a file into the gazetteer, all or nothing, and remembers its ids: ours keep
- * their names, what is missing is added.
- * @throws ImportRunning, UnreadableFile
- */
+/** All places or none; ours keep their names. Throws ImportRunning, UnreadableFile. */
 export function importPlaces(database: Database, options: ImportOptions): Promise<Imported> {
   return underLock(database, { options, reasons }, async (run) => {
     const found: FoundPlaces = new Map()
@@ -116,7 +112,6 @@ export function importPlaces(database: Database, options: ImportOptions): Promis
 
 type ReadAd = { row: Row; ad: rules.FileAd }
 
-/** Refuses rows that are no ads, and those whose id an earlier row of the file has. */
 async function readAds(rows: Row[], read: ReturnType<typeof rules.adReader>, run: ImportRun) {
   const ads: ReadAd[] = []
   for (const row of rows) {
@@ -133,7 +128,6 @@ async function readAds(rows: Row[], read: ReturnType<typeof rules.adReader>, run
   return ads.filter((_, at) => first.has(at)).map(({ ad }) => ad)
 }
 
-/** Ids of the agencies that these ads name, by folded name; the unknown ones are added. */
 async function agenciesOf(ads: readonly rules.FileAd[], { db, options }: ImportRun) {
   const names = new Map(ads.map(({ agency }) => [fold(agency), agency]))
   names.delete('')
@@ -159,7 +153,7 @@ function complete({ property, agency, title }: rules.FileAd, agencies: Map<strin
 const keyOf = ({ source, sourceId }: { source?: string; sourceId?: string }) =>
   JSON.stringify([source, sourceId])
 
-/** Whether an ad is shown is decided here, not by the file it once came from. */
+/** An ad that we have keeps its state and visibility, whatever the file says. */
 async function changedAds(ads: NewProperty[], run: ImportRun) {
   const keys = ads.map(({ source = '', sourceId = '' }) => ({ source, sourceId }))
   const known = new Map((await queries.knownAds(run.db, keys)).map((ad) => [keyOf(ad), ad]))
@@ -191,14 +185,10 @@ async function importBatch(ads: rules.FileAd[], run: ImportRun) {
   run.report.unchanged += ads.length - changed.length
 }
 
-/** `placeSource`: whose ids rows mean when they say where they are. */
+/** `placeSource`: the import of places whose location ids the rows use. */
 type AdOptions = ImportOptions & { placeSource?: string }
 
-/**
- * Brings the ads of a file in, a batch at a time: a run that was cut off goes on when it is run
- * again, and rows that have not changed are left alone.
- * @throws ImportRunning, UnreadableFile
- */
+/** A repeated run skips what has not changed. Throws ImportRunning, UnreadableFile. */
 export function importAds(database: Database, options: AdOptions): Promise<Imported> {
   return underLock(database, { options, reasons }, async (run) => {
     const sources = await queries.placeSources(run.db)

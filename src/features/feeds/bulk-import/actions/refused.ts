@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path'
 const isReadOnly = (error: { code?: string }) =>
   ['EACCES', 'EROFS', 'EPERM'].includes(error.code ?? '')
 
-/** Beside the input; in the current folder when that one is read-only. */
+/** Falls back to the current folder where the folder of the input is read-only. */
 async function openBeside(path: string): Promise<{ file: FileHandle; path: string }> {
   try {
     return { file: await open(path, 'w'), path }
@@ -15,7 +15,7 @@ async function openBeside(path: string): Promise<{ file: FileHandle; path: strin
   }
 }
 
-/** Files only: as root, removing /dev/null would take it from every program of the machine. */
+/** Regular files only: run as root, this could otherwise delete /dev/null. */
 async function removeOlder(path: string): Promise<void> {
   const older = await lstat(path).catch(() => undefined)
   if (!older?.isFile()) return
@@ -24,7 +24,6 @@ async function removeOlder(path: string): Promise<void> {
   })
 }
 
-/** A file of refused rows, made when the first one comes; an older one of the name goes. */
 export async function openRefused(path: string) {
   await removeOlder(path)
   let opened: Awaited<ReturnType<typeof openBeside>> | undefined
@@ -34,7 +33,6 @@ export async function openRefused(path: string) {
       opened ??= await openBeside(path)
       await opened.file.write(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
     },
-    /** Where the rows went; undefined when there were none. */
     close: async (): Promise<string | undefined> => {
       await opened?.file.close()
       return opened?.path

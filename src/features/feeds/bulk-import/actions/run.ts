@@ -7,7 +7,7 @@ import { openRefused } from './refused.ts'
 
 export type ImportOptions = {
   file: string
-  /** Of rows that name none; the ids of a file count within it. */
+  /** For rows without a source; ids are unique within a source. */
   source: string
   refusedFile: string
   isDryRun?: boolean
@@ -16,38 +16,32 @@ export type ImportOptions = {
   now?: Date
 }
 
-/** What an import did, or with a dry run would do. */
 export type Report = {
   rows: number
   created: number
   updated: number
   unchanged: number
   refused: number
-  /** Rows that are none of ours by nature: the country above the emirates. */
+  /** Countries, which are above the emirates and not imported. */
   skipped: number
-  /** How many rows were refused why. */
   reasons: Record<string, number>
   isDryRun: boolean
   isInterrupted: boolean
 }
 
 export type Imported = Report & {
-  /** Where the refused rows are; null when there were none. */
   refusedFile: string | null
 }
 
-/** Another import holds the lock. */
 export class ImportRunning extends Error {
   override name = 'ImportRunning'
 }
 
-/** What all imports share: one connection with the lock, the report, the refused rows. */
 export type Run<Fault extends string> = {
   db: Db
   options: ImportOptions
   report: Report
   refuse: (row: Row, fault: Fault) => void
-  /** Writes what `refuse` was told. */
   flush: () => Promise<void>
 }
 
@@ -58,7 +52,6 @@ function emptyReport(isDryRun: boolean): Report {
   return { ...counts, reasons: {}, isDryRun, isInterrupted: false }
 }
 
-/** Of a row that holds no object the error file shows this much. */
 const shownText = 1_000
 
 async function startRun<Fault extends string>(
@@ -83,10 +76,7 @@ async function startRun<Fault extends string>(
   return { run: { db, options, report, refuse, flush }, close: file.close }
 }
 
-/**
- * Does the work of an import on one connection, one import at a time, and reports.
- * @throws ImportRunning
- */
+/** One import at a time, on one connection, because the lock belongs to the connection. */
 export async function underLock<Fault extends string>(
   database: Database,
   { options, reasons }: { options: ImportOptions; reasons: Reasons<Fault> },
@@ -99,16 +89,15 @@ export async function underLock<Fault extends string>(
       await work(run).finally(run.flush)
       return { ...run.report, refusedFile: (await close()) ?? null }
     } finally {
-      // Without a connection there is no lock either.
+      // A lost connection has released the lock already.
       await releaseImportLock(db).catch(() => undefined)
     }
   })
 }
 
-/** A transaction each: progress shows at least every second, and a stop loses no more. */
+/** Limits of a transaction: progress shows at least every second, and a stop loses no more. */
 const most = { rows: 500, characters: 4_000_000 }
 
-/** Rows that hold an object, in batches; ends early when the operator stops the run. */
 export async function* batchesOf<Fault extends string>(
   run: Run<Fault | RowFault>,
 ): AsyncGenerator<Row[]> {

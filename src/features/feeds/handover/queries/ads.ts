@@ -7,7 +7,7 @@ import { allInTurn } from '#platform/sweeping/batches.ts'
 
 type Membership = { agencyId: number; agentId: number }
 
-/** What feeds of the agent still do to ads of the agency; before those are locked, as runs are first. */
+/** Call it before the ads are locked: runs are locked before ads. */
 export async function endFeeds(db: Db, ended: Membership & { now: Date }): Promise<void> {
   const { agencyId, agentId: accountId, now } = ended
   const why = { code: 'feed_membership_ended' as const }
@@ -16,10 +16,7 @@ export async function endFeeds(db: Db, ended: Membership & { now: Date }): Promi
   await endRuns(db, { accountId, states: ['waiting'], why, now })
 }
 
-/**
- * The greatest id that an ad made for the agency may have, in the transaction that ends the membership; null
- * where the agent has made none.
- */
+/** Ads with a greater id are made after the membership; null where the agent has made none. */
 export async function findLastAd(db: Db, { agencyId, agentId }: Membership) {
   const found = await sql<{ id: number | null }>`
     select case when exists (
@@ -39,15 +36,15 @@ async function lockHandOver(db: Db, id: number): Promise<HandOver | undefined> {
     .$narrowType<{ until: number }>()
   const found = await pending.executeTakeFirst()
   if (!found) return undefined
-  // The office first, as an erasure locks it before all else.
+  // The agency is locked first, as an erasure does.
   await staysOpen(db, found.agencyId)
   return pending.forUpdate().executeTakeFirst()
 }
 
-/** Ads of one transaction, half a second's work where all are on show. */
+/** Ads per transaction: half a second of work where all are live. */
 export const adsAtOnce = 1_000
 
-/** Ads on show first: their cards name an agent. */
+/** Live ads first: their cards name an agent. */
 async function findNext(db: Db, { agencyId, agentId, until }: HandOver): Promise<number[]> {
   const shown = await sql<{ id: number }>`
     select id
@@ -75,10 +72,7 @@ async function handOverAds(db: Db, { agencyId }: Membership, ids: readonly numbe
     where id = any(${ids}::integer[])`.execute(db)
 }
 
-/**
- * Pictures and videos of the ads, which only their account may use, become the agency's without taking
- * its room. They count for the agent for some days.
- */
+/** The files use none of the agency's quota and count for the agent for some days. */
 async function handOverFiles(db: Db, { id, ...ended }: HandOver, adIds: readonly number[]) {
   const { agencyId, agentId } = ended
   await sql`
@@ -103,10 +97,7 @@ async function endHandOver(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-/**
- * Ads made for the agency stay with it, drafts like all others. Hands the next ones over, in a
- * transaction; true where none is left.
- */
+/** Hands over the next ads, drafts too; true where none is left. */
 export async function handOverSome(db: Db, id: number): Promise<boolean> {
   const handOver = await lockHandOver(db, id)
   if (!handOver) return true
@@ -120,7 +111,6 @@ export async function handOverSome(db: Db, id: number): Promise<boolean> {
   return isOver
 }
 
-/** Hand-overs that have not ended, of one agent or of all. */
 export async function findHandOvers(db: Db, agentId?: number): Promise<number[]> {
   const rows = await db
     .selectFrom('membership_events')
@@ -132,7 +122,7 @@ export async function findHandOvers(db: Db, agentId?: number): Promise<number[]>
   return rows.map((row) => row.id)
 }
 
-/** A batch a transaction: whoever is killed loses one at most. */
+/** One transaction per batch, so a killed process loses one batch at most. */
 export async function finishHandOver(db: Db, id: number): Promise<void> {
   let isOver = false
   while (!isOver) {
@@ -140,7 +130,7 @@ export async function finishHandOver(db: Db, id: number): Promise<void> {
   }
 }
 
-/** Without the queue: before an agent's feed is read, and where a job was lost. */
+/** Before an agent's feed is read, and where a job was lost. */
 export async function finishHandOvers(db: Db, agentId?: number): Promise<void> {
   const ids = await findHandOvers(db, agentId)
   await allInTurn(ids.map((id) => () => finishHandOver(db, id)))

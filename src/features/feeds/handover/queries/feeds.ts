@@ -9,7 +9,7 @@ type Ending = {
   now: Date
 }
 
-/** Runs of an account in these states fail. Without a count of their bytes the worker trims their rows. */
+/** `bytes` null makes the worker trim their rows. */
 export async function endRuns(db: Db, { accountId, states, why, now }: Ending): Promise<void> {
   await sql`
     update feed_runs
@@ -20,7 +20,7 @@ export async function endRuns(db: Db, { accountId, states, why, now }: Ending): 
 
 type Member = { accountId: number; agencyId: number }
 
-/** The feeds of a member that brought ads of the agency are fetched again when somebody asks for it. */
+/** Feeds that brought ads of the agency are then fetched only on request. */
 export async function endSchedules(db: Db, { accountId, agencyId }: Member): Promise<void> {
   await sql`
     update feeds
@@ -32,15 +32,12 @@ export async function endSchedules(db: Db, { accountId, agencyId }: Member): Pro
       where i.feed_id = feeds.id and p.agency_id = ${agencyId})`.execute(db)
 }
 
-/** A feed may have brought tens of thousands, far from what a statement has time for. */
+/** A feed may have tens of thousands of ads, too many for the time limit of a statement. */
 const atOnce = 1_000
 
 type Left = { accountId: number; adIds: readonly number[] }
 
-/**
- * What feeds of an account said of ads that are another's from now on, and where it has its pictures,
- * which is none of the other's business; what is shown stays with the ads.
- */
+/** The new owner must not see what the feed said, or where its pictures are. */
 export async function forgetItems(db: Db, { accountId, adIds }: Left): Promise<void> {
   for (let at = 0; at < adIds.length; at += atOnce) {
     const ids = adIds.slice(at, at + atOnce)

@@ -1,31 +1,23 @@
 import { openWorkTime, type WorkTime } from '#platform/jobs/work-time.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** `endsAt`: by `performance.now()`. `leftMs`: processor time after which a file is not read further. */
+/** `endsAt`: by `performance.now()`; `leftMs`: CPU time after which reading is refused. */
 type Turn = { endsAt: number; leftMs: number }
 
 export type Pace = Pick<WorkTime, 'rest' | 'resume' | 'spentMs'> & {
-  /** Begins a turn; resolves where reading waits for the next one. */
   begin: (limits: Turn) => Promise<void>
-  /** Sets other limits of the turn, and counts its processor time from now on. */
   setLimits: (limits: Turn) => void
   isOver: () => boolean
-  /**
-   * Awaited before each piece of text.
-   * @throws Refusal `feed_takes_too_long` where the processor time is used up
-   */
+  /** Await it before each piece of text. Throws `feed_takes_too_long` after `leftMs`. */
   next: (length: number) => Promise<void>
-  /** Of all text so far. */
   characters: () => number
 }
 
-/** Where reading waits for its next turn; once `signal` is aborted it waits no more. */
 function openGate(signal: AbortSignal) {
   let begun = Promise.withResolvers<void>()
   let held = Promise.withResolvers<void>()
   signal.addEventListener('abort', () => begun.resolve())
   return {
-    /** Resolves where reading waits again. */
     begin: (): Promise<void> => {
       begun.resolve()
       begun = Promise.withResolvers()
@@ -39,10 +31,7 @@ function openGate(signal: AbortSignal) {
   }
 }
 
-/**
- * Lets a file be read in turns, however far apart its records are: between two pieces of its text, reading
- * waits where its turn is over. Each turn reads at least one piece.
- */
+/** Reading waits between pieces of text, even within a record; a turn reads at least one piece. */
 export function openPace(signal: AbortSignal): Pace {
   const work = openWorkTime()
   const gate = openGate(signal)

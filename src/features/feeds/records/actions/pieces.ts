@@ -2,10 +2,10 @@ import { maxRowBytes } from '../rules/row-limits.ts'
 
 export type Format = 'ndjson' | 'json' | 'csv'
 
-/** A stretch of the file that holds one row, its bytes up to `maxRowBytes` kept. */
+/** One row; bytes beyond `maxRowBytes` are dropped. */
 export type Piece = { bytes: Buffer; isTooLong: boolean }
 
-/** Looks at every byte once: true where a row ends, the byte itself belonging to no row. */
+/** `ends` is called for every byte; the byte that ends a row belongs to no row. */
 type Boundary = { ends: (byte: number) => boolean; reset: () => void }
 
 const newline = 0x0a
@@ -20,7 +20,7 @@ const lines: () => Boundary = () => ({
   reset: () => undefined,
 })
 
-/** Elements of one array; its own brackets end a row that is empty. */
+/** The brackets of the array end an empty row. */
 function elements(): Boundary {
   let depth = 0
   let isText = false
@@ -40,7 +40,7 @@ function elements(): Boundary {
   return { ends, reset: () => undefined }
 }
 
-/** A line break within quotes is text; a quote opens at the start of a cell only. */
+/** A line break within quotes is text; a quote opens only at the start of a cell. */
 function records(delimiter: string): Boundary {
   const separator = delimiter.charCodeAt(0)
   let isQuoted = false
@@ -48,7 +48,7 @@ function records(delimiter: string): Boundary {
   let isStart = true
   const ends = (byte: number) => {
     if (byte === quote) {
-      // Two quotes in a row are one in the text: the second opens again what the first closed.
+      // Two quotes in a row are one in the text: the second opens what the first closed.
       const opens = !isQuoted && (isStart || wasQuoted)
       wasQuoted = isQuoted
       isQuoted = opens
@@ -71,7 +71,6 @@ function boundaryOf({ format, delimiter }: Layout): Boundary {
   return format === 'json' ? elements() : lines()
 }
 
-/** How a file is laid out, told from its first bytes. */
 export type Layout = { format: Format; delimiter: string }
 
 function delimiterOf(header: string): string {
@@ -86,7 +85,6 @@ export function layoutOf(head: string): Layout {
   return { format: /^[ \t]*\{/m.test(text) ? 'ndjson' : 'csv', delimiter }
 }
 
-/** Cuts a file into rows as it arrives; holds one row at most. */
 export function pieceCutter(layout: Layout) {
   const boundary = boundaryOf(layout)
   let parts: Buffer[] = []
@@ -103,7 +101,7 @@ export function pieceCutter(layout: Layout) {
     size = 0
     return { bytes, isTooLong }
   }
-  /** An unclosed quote must not swallow the rest of the file. */
+  /** An unclosed quote must not consume the rest of the file. */
   const isLost = (byte: number, length: number) =>
     byte === newline && size + length > maxRowBytes && layout.format === 'csv'
 

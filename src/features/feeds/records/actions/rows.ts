@@ -7,7 +7,7 @@ import { type Layout, layoutOf, type Piece, pieceCutter } from './pieces.ts'
 
 export type RowFault = 'too_long' | 'broken'
 
-/** `number` as an editor or a spreadsheet counts; `text` is the row as it stands in the file. */
+/** `number` counts as an editor or a spreadsheet does; `text` is the row as in the file. */
 export type Row = {
   number: number
   text: string
@@ -15,7 +15,6 @@ export type Row = {
   fault?: RowFault
 }
 
-/** A row's object from its text; undefined when it is none. */
 function objectIn(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -26,18 +25,15 @@ function objectIn(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Cells under the names of the header; undefined when the row has more cells than names. */
 function objectOf(header: string[], cells: string[]): Record<string, unknown> | undefined {
   if (cells.length > header.length) return undefined
   return Object.fromEntries(cells.map((cell, at) => [header[at] ?? '', cell]))
 }
 
-/** The file as a whole cannot be read; the message is for the operator. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
 
-/** A CSV file whose header names more columns than any of ours could have. */
 export class TooManyColumns extends UnreadableFile {
   override name = 'TooManyColumns'
   readonly maximum: number
@@ -71,7 +67,7 @@ async function openContent(path: string): Promise<Content> {
 
 const decoder = new TextDecoder()
 
-/** The ends of rows are named, or the parser looks for them anew at each sign: fifty times slower. */
+/** Without these, the parser looks for line ends at each character: fifty times slower. */
 const csvRules = {
   record_delimiter: ['\r\n', '\n'],
   relax_quotes: true,
@@ -79,9 +75,8 @@ const csvRules = {
   trim: true,
 }
 
-/** A row of so many cells takes the parser a tenth of a second, and is no row of anything. */
+/** A row with so many cells takes the parser 0.1 s and is not an ad. */
 const maxDelimiters = 20_000
-/** A file that names more has a header for something else. */
 const maxColumns = 500
 
 function hasMoreThan(maximum: number, text: string, sign: string): boolean {
@@ -102,20 +97,15 @@ function cellsIn(text: string, { delimiter }: Layout): string[] | undefined {
   }
 }
 
-/** @throws TooManyColumns */
 function namesIn(text: string, layout: Layout): string[] {
   if (hasMoreThan(maxColumns, text, layout.delimiter)) throw new TooManyColumns(maxColumns)
   return cellsIn(text, layout) ?? []
 }
 
-/**
- * The names of the columns of a CSV file that begins so.
- * @throws TooManyColumns
- */
+/** @throws TooManyColumns */
 export const headerOf = (head: string): string[] =>
   namesIn(head.trimStart().split('\n', 1)[0] ?? '', layoutOf(head))
 
-/** Turns pieces into rows; a CSV's first row names the cells of all others. */
 function rowReader(layout: Layout) {
   let number = 0
   let header: string[] | undefined
@@ -130,7 +120,7 @@ function rowReader(layout: Layout) {
     if (layout.format !== 'json' || !isEmpty) number++
     if (isEmpty) return undefined
     if (isTooLong) {
-      // The row behind a header that is too long is none.
+      // The row after a header that is too long is not the header.
       header ??= []
       return { number, text, fault: 'too_long' }
     }
@@ -167,7 +157,6 @@ async function* piecesOf(content: AsyncIterable<Buffer>): AsyncGenerator<[Layout
   if (layout && cutter) yield [layout, cutter.finish()]
 }
 
-/** The rows of UTF-8 that is not packed; `onPiece` is called after each stretch of it. */
 export async function* rowsIn(
   content: AsyncIterable<Buffer>,
   onPiece: () => void = () => undefined,
@@ -186,12 +175,7 @@ async function* rowsOf(path: string, onRow: (bytesRead: number) => void): AsyncG
   yield* rowsIn(content, () => onRow(bytesRead()))
 }
 
-/**
- * The rows of an NDJSON, CSV or JSON array file, packed or not (told by content, not by name), one
- * after the other: memory does not grow with the file. `onRow` hears how many bytes of the file,
- * packed as it is, have been read.
- * @throws UnreadableFile when the file is not there or ends too early
- */
+/** `onRow` gets the bytes read, as packed. Throws UnreadableFile where the file ends too early. */
 export async function* readRows(
   path: string,
   onRow: (bytesRead: number) => void = () => undefined,
@@ -203,7 +187,6 @@ export async function* readRows(
   }
 }
 
-/** @throws UnreadableFile when there is no file to read */
 export async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch((error: unknown) => {
     throw unreadable(path, error)

@@ -8,15 +8,15 @@ type Chunks = AsyncIterable<Uint8Array>
 
 const megabyte = 1024 * 1024
 
-/** Unpacked; ten times what may be uploaded, so that a bomb ends early and a packed feed fits. */
+/** Unpacked bytes: ten times an upload, so that a packed feed fits and a bomb ends early. */
 export const maxBytes = 1024 * megabyte
 
-/** Feeds of portals shrink to a tenth by gzip; a bomb to a thousandth. */
+/** Feeds shrink to a tenth by gzip; bombs to a thousandth. */
 const maxUnpackedRatio = 50
-/** So much may come of any packed file, however small it is. */
+/** Every packed file may unpack to this. */
 const maxUnpackedBytesOfAny = 100 * megabyte
 
-/** Enough to tell how a file is packed and written: a declaration of XML stands at its start. */
+/** Enough to recognise gzip, a byte order mark and an XML declaration. */
 const headSize = 256
 
 type Begun = { head: Buffer; chunks: Chunks }
@@ -81,7 +81,7 @@ async function* unpacked(chunks: Chunks): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** What CRMs of the region write; a label beyond these is refused rather than guessed at. */
+/** Encodings of the region's CRMs; any other is refused, not guessed. */
 const encodings = ['utf-8', 'us-ascii', 'iso-8859-1', 'windows-1252', 'windows-1256', 'iso-8859-6']
 
 function marked(head: Buffer): string | undefined {
@@ -92,22 +92,21 @@ function marked(head: Buffer): string | undefined {
   return first === 0 && second === 0x3c ? 'utf-16be' : undefined
 }
 
-/** By its mark, else as its XML declares, else UTF-8. */
+/** By the byte order mark, else the XML declaration, else UTF-8. */
 function encodingOf(head: Buffer): string {
   const mark = marked(head)
   if (mark) return mark
   const declared = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(head.toString('latin1'))
   const label = declared?.[1]?.toLowerCase() ?? 'utf-8'
-  // Who reads that word in single bytes knows that it is not so.
+  // A declaration that can be read in single bytes is not in UTF-16.
   if (label.startsWith('utf')) return 'utf-8'
   if (!encodings.includes(label)) throw new Refusal(422, [{ code: 'feed_encoding' }])
   return label
 }
 
-/** Long enough to be quick, short enough to be looked at on the way. */
+/** Characters: long enough to be fast, short enough for pauses in between. */
 const longestPiece = 64 * 1024
 
-/** A text in pieces of at most so many characters. */
 export function* pieces(text: string, longest = longestPiece): Generator<string> {
   for (let from = 0; from < text.length; from += longest) yield text.slice(from, from + longest)
 }
@@ -141,15 +140,11 @@ async function* decoded(
   }
 }
 
-/** `pace`: awaited before each piece. */
 type Reading = { signal?: AbortSignal | undefined; pace?: Pace | undefined }
 
 /**
- * The text of a file that somebody else wrote, in pieces of at most 64 Ki: unpacked where it is
- * packed (told by content), without its byte order mark. Memory does not grow with the file. It ends
- * early, as if the file did, once `signal` is aborted.
- * @throws Refusal `feed_too_large`, `feed_unpacks_too_far`, `feed_damaged`, `feed_encoding`, `feed_truncated`,
- * `feed_takes_too_long`
+ * Unpacks where needed; memory does not grow. Once `signal` is aborted it ends like the file.
+ * @throws Refusal about the size, packing, encoding or CPU time of the file
  */
 export async function* readText(
   chunks: Chunks,

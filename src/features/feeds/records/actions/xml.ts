@@ -12,28 +12,27 @@ export type XmlNode = {
   children: XmlNode[]
 }
 
-/** A child of the root, `number` from 1; `node` is absent of one that is too long to be kept. */
+/** `number` counts from 1; `node` is undefined where the record is too long. */
 export type XmlRecord = { number: number; root: string; node: XmlNode | undefined }
 
 const deepest = 12
-/** Characters that the parser may hold before it has understood anything of them. */
+/** Characters that the parser may hold before it recognises anything. */
 const longestPending = 1_000_000
-/** `&#x10ffff;` is the longest that there is, but for leading zeros. */
+/** `&#x10ffff;` is the longest entity, except for leading zeros. */
 const longestEntity = 30
 
-/** XML has no place for these, CRMs leave them in texts all the same. */
+/** Not allowed in XML, but CRMs leave them in texts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const refusal = (code: 'feed_too_deep' | 'feed_row_endless') => new Refusal(422, [{ code }])
 
-/** A page of the web, such as a login form, is no feed; any other DTD may be an attack. */
+/** A web page, such as a login form, is not a feed; any other DTD may be an attack (ADR 10). */
 function refuseDoctype(doctype: string): never {
   const isPage = /^\s*html\b/i.test(doctype)
   throw new Refusal(422, [{ code: isPage ? 'feed_unknown' : 'feed_dtd' }])
 }
 
-/** The records that lie in the text so far. */
 function recordBuilder() {
   const open: XmlNode[] = []
   let records: XmlRecord[] = []
@@ -74,14 +73,13 @@ function recordBuilder() {
   return { begin, say, end, take, isComplete: () => isComplete }
 }
 
-/** Without a prototype, or `&constructor;` would be one of them. */
+/** No prototype, or `&constructor;` would be an entity. */
 const entities = { __proto__: null, amp: '&', gt: '>', lt: '<', quot: '"', apos: "'" } as const
 
-/** A parser that tells a builder, and what it has not understood yet. */
 function tellingParser(builder: ReturnType<typeof recordBuilder>) {
   const parser = new SaxesParser()
   parser.ENTITIES = entities as unknown as Record<string, string>
-  /** `pending`: characters since anything was understood, which it holds; `line`: where that was. */
+  /** `pending`: characters since anything was recognised; `line`: where that was. */
   const progress = { pending: 0, line: 1 }
   const understood =
     <Given extends unknown[]>(use: (...given: Given) => void) =>
@@ -94,7 +92,7 @@ function tellingParser(builder: ReturnType<typeof recordBuilder>) {
   parser.on('attribute', () => {
     const found = parser['attribList']
     if (found.length <= maxRowNodes) return
-    // The record is too long already, and an object of a hundred thousand names takes long to make.
+    // The record is too long already, and an object of 100,000 names takes long to build.
     omitted += found.length
     found.length = 0
   })
@@ -120,18 +118,18 @@ function recordParser() {
   const builder = recordBuilder()
   const { parser, progress } = tellingParser(builder)
 
-  /** What ended the reading, after the records that came before it. */
+  /** Returns what ended the reading; the records before it can still be taken. */
   const write = (text: string): Refusal | undefined => {
     try {
       parser.write(text.replace(impossible, ' '))
     } catch (error) {
       if (error instanceof Refusal) return error
-      // A bare `&` is noticed at the next semicolon, wherever that is.
+      // The parser notices a bare `&` only at the next semicolon.
       const isLate = /entity/.test((error as Error).message)
       return broken(isLate ? progress.line : parser.line)
     }
     progress.pending += text.length
-    // A name that goes on and on began with a bare `&`.
+    // A name that does not end began with a bare `&`.
     if (parser['entity'].length > longestEntity) return broken(progress.line)
     return progress.pending > longestPending ? refusal('feed_row_endless') : undefined
   }
@@ -142,7 +140,7 @@ function recordParser() {
   return { take: builder.take, write, close }
 }
 
-/** Some texts, such as brackets within CDATA, take the parser a hundred times longer than others. */
+/** Some texts, such as brackets within CDATA, are parsed a hundred times slower. */
 const longestPart = 8 * 1024
 
 async function* parts(text: AsyncIterable<string>, pace?: Pace): AsyncGenerator<string> {
@@ -156,11 +154,8 @@ async function* parts(text: AsyncIterable<string>, pace?: Pace): AsyncGenerator<
 }
 
 /**
- * The children of an XML file's root one after the other; memory does not grow with the file. A DTD
- * is refused, and with it every entity but the five of XML itself.
- * @throws Refusal after the records before it: `feed_dtd`, `feed_unknown` (a web page),
- * `feed_broken` with its line, `feed_too_deep`, `feed_row_endless`, and `feed_truncated` when the
- * file ends within its root
+ * Refuses a DTD, and with it all entities but XML's five. Memory does not grow with the file.
+ * @throws Refusal after the records before it, `feed_truncated` where the root is not closed
  */
 export async function* readXml(
   text: AsyncIterable<string>,

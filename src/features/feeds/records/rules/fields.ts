@@ -1,7 +1,7 @@
-/** The first of these fields that says something; names as `fieldName` writes them. */
+/** The first of these fields that is not empty; names as `fieldName` writes them. */
 export type Fields = (...names: string[]) => unknown
 
-/** Strangers name the fields of their files: what is remembered of them stays below a megabyte. */
+/** Field names come from strangers: the cache stays below a megabyte. */
 const maxNames = 5_000
 const maxNameCharacters = 100
 const known = new Map<string, string>()
@@ -10,7 +10,7 @@ const known = new Map<string, string>()
 export function fieldName(name: string): string {
   const found = known.get(name)
   if (found !== undefined) return found
-  // A copy: a part of a text keeps all of that text in memory.
+  // A slice would keep the whole text in memory.
   const own = name.length <= maxNameCharacters ? Buffer.from(name).toString() : name
   const plain = own.toLowerCase().replace(/[\s._-]/g, '')
   if (known.size < maxNames && own.length <= maxNameCharacters) known.set(own, plain)
@@ -32,7 +32,7 @@ function collect(into: Map<string, unknown>, object: Record<string, unknown>, pa
 
 const saysNothing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** A row as its fields: objects within it are opened, so `location.id` is `locationid`. */
+/** Opens nested objects: `location.id` is `locationid`. */
 export function fieldsOf(row: Record<string, unknown>): Fields {
   const values = new Map<string, unknown>()
   collect(values, row, [])

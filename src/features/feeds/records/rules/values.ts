@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#i18n/digits.ts'
 import { dayMs } from '#i18n/time-units.ts'
 
-/** What cannot be stored (NUL, halves of surrogate pairs) and what would turn a text around. */
+/** NUL and lone surrogates cannot be stored; overrides would reverse a text. */
 const unwanted = /[\0\u202d\u202e]/g
 const breaks = /[\p{Cc}\u2028\u2029\s]+/gu
 
@@ -10,16 +10,14 @@ function plainText(value: unknown): string {
   return typeof value === 'string' ? value.toWellFormed().replace(unwanted, '') : ''
 }
 
-/** Code units, so that an index can hold it; never half a character. */
+/** Counts code units, so that an index can hold it; never splits a surrogate pair. */
 const upTo = (text: string, most: number) =>
   text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
 
-/** A text of one line, at most `most` long; empty when there is none. */
 export function lineOf(value: unknown, most: number): string {
   return upTo(plainText(value).replace(breaks, ' ').trim(), most)
 }
 
-/** A text that may have paragraphs. */
 export function textOf(value: unknown, most: number): string {
   const lines = plainText(value).split(/\r\n?|[\n\u0085\u2028\u2029]/)
   const clean = lines.map((line) => line.replace(breaks, ' ').trim()).join('\n')
@@ -28,7 +26,6 @@ export function textOf(value: unknown, most: number): string {
 
 type Limits = { from: number; to: number }
 
-/** Null for what is no number or lies beyond the limits. */
 export function numberOf(value: unknown, { from, to }: Limits): number | null {
   const text = typeof value === 'string' ? toLatinDigits(value).replace(/[,\s]/g, '') : value
   if (text === '' || (typeof text !== 'string' && typeof text !== 'number')) return null
@@ -41,14 +38,13 @@ export function rounded(value: number | null, decimals: number): number | null {
   return Math.round(value * 10 ** decimals) / 10 ** decimals
 }
 
-/** A whole number; `7+` is 7. */
+/** `7+` is 7. */
 export function countOf(value: unknown, limits: Limits): number | null {
   const text = typeof value === 'string' ? value.trim().replace(/\+$/, '') : value
   const number = numberOf(text, limits)
   return number !== null && Number.isInteger(number) ? number : null
 }
 
-/** What a word stands for, however it is written: `Off-plan`, `off_plan` and `offplan`. */
 export function choiceOf<Choice>(value: unknown, choices: Record<string, Choice>): Choice | null {
   const word = lineOf(value, 40)
     .toLowerCase()
@@ -64,7 +60,7 @@ export function flagOf(value: unknown): boolean | null {
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/
 
-/** `YYYY-MM-DD`, from an instant too; null for days that no calendar has. */
+/** `YYYY-MM-DD`, also of an instant; null for days that do not exist. */
 export function dayOf(value: unknown): string | null {
   const day = dayPattern.exec(lineOf(value, 40))?.[0].slice(0, 10)
   const at = day ? new Date(`${day}T00:00:00Z`) : undefined
@@ -73,7 +69,7 @@ export function dayOf(value: unknown): string | null {
   return day >= '1950' && day < '2100' ? day : null
 }
 
-/** When something happened: since 2000, and no later than the day after `now` (other zones). */
+/** Since 2000, and up to the day after `now`, because of other time zones. */
 export function pastOf(value: unknown, now: Date): Date | null {
   if (dayOf(value) === null) return null
   const at = new Date(lineOf(value, 40).replace(' ', 'T'))
@@ -81,13 +77,12 @@ export function pastOf(value: unknown, now: Date): Date | null {
   return isPast ? at : null
 }
 
-/** Degrees within and around the Emirates; (0, 0) and swapped pairs are nobody's home. */
+/** Degrees around the Emirates; excludes (0, 0) and swapped pairs. */
 export const latitude = { from: 22, to: 27 }
 export const longitude = { from: 51, to: 57 }
 
 const listLimits = { entries: 200, characters: 20_000 }
 
-/** The first entries of a list, or of a text with `|` between them. */
 export function listOf(value: unknown, { entries, characters } = listLimits): unknown[] {
   if (Array.isArray(value)) return value.slice(0, entries)
   const text = lineOf(value, characters)

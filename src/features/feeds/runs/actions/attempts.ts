@@ -15,7 +15,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { clearUnfinished, endFailed } from '../queries/clearing.ts'
 import { attemptsWith, queueOf, type RunReason, type StoredRun } from '../rules/runs.ts'
 
-/** Ends an own run that is not over. Its rows are left to a job: nobody waits until they are gone. */
+/** A job deletes the rows of the run, so that the caller does not wait for it. */
 export async function stopRun(
   { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> },
   accountId: AccountId,
@@ -27,14 +27,13 @@ export async function stopRun(
   })
 }
 
-/** What is left to the job of a run that is over. */
 export async function clearEnded(db: Db, id: string): Promise<void> {
   if (await isUncleared(db, id)) await clearUnfinished(db, id)
 }
 
 type Failing = Pick<StoredRun, 'id'> & Partial<Pick<StoredRun, 'phase'>>
 
-/** Where a `phase` is said it ends the run in that one alone: another worker may be further. */
+/** With `phase`, fails the run only in that phase: another worker may be further. */
 export async function failRun(db: Db, { id, phase }: Failing, failure: RunReason): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
@@ -44,7 +43,7 @@ export async function failRun(db: Db, { id, phase }: Failing, failure: RunReason
   await clearEnded(db, id)
 }
 
-/** At the next time of its schedule it would end a process again. */
+/** Its schedule would crash another process. */
 async function failCrashed(tx: Db, { id, feedId }: StoredRun): Promise<void> {
   await endFailed(tx, id, { code: 'feed_run_crashed' })
   await endSchedule(tx, feedId)
@@ -65,25 +64,21 @@ async function beginAttempt(db: Db, id: string): Promise<StoredRun | undefined> 
   })
 }
 
-/**
- * The run as it stands, under way from now on; undefined where it is over, or fails because two
- * processes have died of what comes next. What the feed brought for an agency that its account has left
- * is no more the feed's to change.
- */
+/** Undefined where the run is over, or fails because two processes crashed in its next batch. */
 export async function resumeRun(db: Db, id: string): Promise<StoredRun | undefined> {
   const run = await beginAttempt(db, id)
   if (run) await finishHandOvers(db, run.accountId)
   return run
 }
 
-/** Without an `id` all runs of this process: it ends in order, so it has not died of any. */
+/** Without `id`, all runs of this process, because it shuts down without a crash. */
 export const giveUpOwn = (db: Db, id?: string): Promise<void> =>
   giveUpRuns(db, { workedBy: processId, id })
 
-/** Contract: a run is stopped within two seconds. */
+/** The contract says that a run stops within two seconds. */
 const watchIntervalMs = 1_000
 
-/** Its signal says that a run is over, or that another worker has ended the phase. */
+/** Aborts where the run is over, or another worker has ended the phase. */
 export function watchRun(db: Db, run: Pick<StoredRun, 'id' | 'phase'>) {
   const stopping = new AbortController()
   const look = async () => {

@@ -13,10 +13,9 @@ async function dropRuns(db: Db, feedId: string): Promise<boolean> {
   return (await dropRun(db, run)) && dropRuns(db, feedId)
 }
 
-/** Deletes, by the thousand, what removed feeds and those of erased accounts have left. */
 async function clearDisowned(db: Db): Promise<void> {
   for (let id = await findDisowned(db); id; id = await findDisowned(db)) {
-    // What another transaction holds is left until the next time.
+    // Rows that another transaction holds are left to the next time.
     if (!(await dropRuns(db, id))) return
     await releaseItems(db, id)
     await dropChunks(db, id)
@@ -24,13 +23,12 @@ async function clearDisowned(db: Db): Promise<void> {
   }
 }
 
-/** Deletes the rows of runs that ended before they were done, and counts those that nobody has counted. */
 async function clearEndedRuns(db: Db): Promise<void> {
   const clear = ({ id, state }: Pick<StoredRun, 'id' | 'state'>) =>
     isUnfinished({ state }) ? clearUnfinished(db, id) : countBytes(db, id)
   await allInTurn((await findUncounted(db)).map((run) => () => clear(run)))
 }
 
-/** What requests and runs leave to be deleted, because it may take longer than anybody may wait. */
+/** Left by requests and runs, because deleting may take longer than a caller can wait. */
 export const clearFeeds = (db: Db): Promise<void> =>
   allInTurn([() => clearDisowned(db), () => clearEndedRuns(db)])

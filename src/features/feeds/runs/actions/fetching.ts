@@ -18,10 +18,7 @@ const chunkBytes = 1024 * 1024
 
 type Storing = { db: Db; feedId: string; accountId: number; now: Date }
 
-/**
- * Puts a file where every process finds it, in place of the one before. Run it in a transaction.
- * @throws Refusal where there is no room for it
- */
+/** Every process can read it. Call it in a transaction; throws a Refusal where there is no room. */
 export async function storeFeed(path: string, storing: Storing): Promise<void> {
   const { db, feedId, now } = storing
   await dropChunks(db, feedId)
@@ -35,7 +32,7 @@ export async function storeFeed(path: string, storing: Storing): Promise<void> {
   }
 }
 
-/** Expectations 5.4: as large as an upload. */
+/** A fetched feed may be as large as an uploaded one. */
 const maxBytes = 100 * chunkBytes
 const types =
   /^(|text\/(?!html)[\w.+-]+|application\/([\w.+-]*(xml|json|csv|gzip|octet-stream)[\w.+-]*|vnd\.ms-excel))$/
@@ -51,19 +48,17 @@ type Fetching = {
   outgoing: Outgoing
   folder: string
   url: string
-  /** Ends fetching where the run is over or was fetched by another worker. */
   signal: AbortSignal
-  /** Milliseconds of an attempt after which others have its place. */
+  /** Milliseconds of an attempt before it gives up its place. */
   quickMs: number
-  /** It had its time as a quick one, and has what is left. */
+  /** Its time as a quick fetch is over; it has the rest of `fetchMs`. */
   isSlow: boolean
 }
 
-/** Keeps what was fetched, and has it read. */
 async function keep({ id, feedId, accountId }: StoredRun, path: string, { db, jobs }: Fetching) {
   await db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
-    // Another worker may have fetched it in the meantime, and reads it already.
+    // Another worker may have fetched it in the meantime.
     if (run?.phase !== 'fetching') return
     await storeFeed(path, { db: tx, feedId, accountId, now: new Date() })
     await advanceRun(tx, id, { phase: 'reading', cursor: 0, attempts: 0 })
@@ -72,7 +67,7 @@ async function keep({ id, feedId, accountId }: StoredRun, path: string, { db, jo
   })
 }
 
-/** Fetches a feed and has it read; `late` where it has to begin again as a slow one, else why it failed. */
+/** `late`: it has to begin again as a slow fetch; a reason: why it failed. */
 export async function fetchFeed(
   run: StoredRun,
   fetching: Fetching,

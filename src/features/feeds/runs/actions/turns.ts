@@ -6,13 +6,11 @@ import { networkOf } from '#platform/http/address.ts'
 import type { Jobs, Queue } from '#platform/jobs/jobs.ts'
 import { findPriority, raiseLate, setTurn } from '../queries/turns.ts'
 
-/** Has the work for a feed take turns with other work that is asked for from this network. */
 export const countFor = (db: Db, feedId: string, caller: { address: string }): Promise<void> =>
   setTurn(db, feedId, keyedHash(db, 'feeds', networkOf(caller.address)))
 
 type Queueing = { db: Db; jobs: Pick<Jobs, 'enqueueInTurn'> }
 
-/** Puts a run into the queue of its phase, in its turn: behind all of the same priority. */
 export async function enqueueRun(
   { db, jobs }: Queueing,
   { id, phase }: Pick<StoredRun, 'id' | 'phase'>,
@@ -21,7 +19,7 @@ export async function enqueueRun(
   await jobs.enqueueInTurn(db, queueOf(phase), turn)
 }
 
-/** A fetch that is slow begins again among those that are, and gives its place to others. */
+/** Gives its place to others and begins again among slow fetches. */
 export async function waitAsSlow({ id }: StoredRun, { db, jobs }: Queueing): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await giveUpRuns(tx, { workedBy: processId, id })
@@ -30,9 +28,8 @@ export async function waitAsSlow({ id }: StoredRun, { db, jobs }: Queueing): Pro
   })
 }
 
-/** How long work may wait behind first runs of other networks. */
 const lateMinutes = 5
 
-/** To be called once a minute, so that nothing in a queue of feeds waits for ever. */
+/** Call it once a minute, so that nothing waits for ever. */
 export const raiseLateWork = (db: Db, queues: readonly Queue[]): Promise<void> =>
   raiseLate(db, { queues: queues.map(({ name }) => name), minutes: lateMinutes })

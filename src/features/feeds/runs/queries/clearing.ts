@@ -5,7 +5,6 @@ import { dropFetched } from './fetching.ts'
 import { dropRows, forgetUnchanged, trimRows } from './rows.ts'
 import { advanceRun } from './runs.ts'
 
-/** A feed that belongs to nobody. */
 export async function findDisowned(db: Db): Promise<string | undefined> {
   const found = await sql<{ id: string }>`
     select id
@@ -17,7 +16,6 @@ export async function findDisowned(db: Db): Promise<string | undefined> {
 
 const releasedAtOnce = 1_000
 
-/** Ads that a feed brought stay without it; a thousand a statement. */
 export async function releaseItems(db: Db, feedId: string): Promise<void> {
   const found = await sql`
     update feed_items
@@ -36,7 +34,7 @@ export async function deleteFeed(db: Db, id: string): Promise<void> {
   await db.deleteFrom('feeds').where('id', '=', id).execute()
 }
 
-/** A run with its last rows; false where some are left that another transaction holds. */
+/** False where another transaction holds some of its rows. */
 export async function dropRun(db: Db, id: string): Promise<boolean> {
   await dropRows(db, id)
   await forgetUnchanged(db, id)
@@ -49,12 +47,12 @@ export async function dropRun(db: Db, id: string): Promise<boolean> {
   return dropped.rows.length > 0
 }
 
-/** Takes away what a run that did not finish needs no more. Run it outside of a transaction. */
+/** Call it outside a transaction. */
 export async function clearUnfinished(db: Db, id: string): Promise<void> {
   await dropFetched(db, id)
   await trimRows(db, id)
 }
 
-/** A run fails, in the transaction that holds it; its rows are deleted after that (`findUncounted`). */
+/** Call it in the transaction that locks the run; its rows are deleted later (`findUncounted`). */
 export const endFailed = (tx: Db, id: string, failure: RunReason): Promise<void> =>
   advanceRun(tx, id, { state: 'failed', failure, bytes: null, finishedAt: new Date() })

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { untilNone } from '#platform/sweeping/batches.ts'
 
-/** Takes the place of the feed's bytes before it. */
 export async function dropChunks(db: Db, feedId: string): Promise<void> {
   await db.deleteFrom('feed_chunks').where('feed_id', '=', feedId).execute()
 }
 
-/** What was fetched for a run, unless another is under way already: the next one fetches anew. */
+/** Keeps the file while another run is under way; otherwise the next run fetches again. */
 export async function dropFetched(db: Db, runId: string): Promise<void> {
   await sql`
     delete from feed_chunks c
@@ -36,7 +35,6 @@ async function findChunk(db: Db, feedId: string, position: number) {
   return row?.bytes
 }
 
-/** What was stored, piece after piece. */
 export async function* chunksOf(db: Db, feedId: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
     const bytes = await findChunk(db, feedId, position)
@@ -45,10 +43,9 @@ export async function* chunksOf(db: Db, feedId: string): AsyncGenerator<Buffer> 
   }
 }
 
-/** Pieces of a statement, each of a megabyte. */
 const maxChunks = 100
 
-/** Files that nobody took over within their time. The first piece, which has the time, goes last. */
+/** The first chunk has the time, so it is deleted last. */
 export async function dropOldChunks(db: Db, before: Date): Promise<void> {
   await untilNone(async (limit) => {
     const dropped = await sql`

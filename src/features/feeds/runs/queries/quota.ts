@@ -6,7 +6,7 @@ import { cleanedUpAfterMs, type Taken, whyNoRun } from '../rules/quota.ts'
 
 type Whose = { accountId: number; now: Date }
 
-/** Rows that are there or wait to be deleted, or that were there a moment ago. */
+/** Rows that exist, wait to be deleted, or existed a moment ago. */
 const takenByRun = (now: Date) => sql`greatest(
   coalesce(r.bytes, r.written),
   case when r.updated_at > ${new Date(now.getTime() - cleanedUpAfterMs)} then r.written else 0 end)`
@@ -16,7 +16,6 @@ const sumOf = (runs: RawBuilder<unknown>, chunks: RawBuilder<unknown>, now: Date
   (select coalesce(sum(${takenByRun(now)}), 0) from feed_runs r ${runs})
   + (select coalesce(sum(octet_length(c.bytes)), 0) from feed_chunks c ${chunks}))::float8`
 
-/** Bytes of what is kept of an account's feeds; without those of its items. */
 export async function findTaken(db: Db, { accountId, now }: Whose): Promise<Taken> {
   const ofRuns = sql`where r.account_id = ${accountId}`
   const ofChunks = sql`join feeds f on f.id = c.feed_id and f.account_id = ${accountId}`
@@ -26,11 +25,9 @@ export async function findTaken(db: Db, { accountId, now }: Whose): Promise<Take
   return { ...rows[0]!, isKnown: await findIsKnown(db, accountId) }
 }
 
-/** Why no run may go on: what an account's feeds said last has used up its own room. */
 export const findWhyNoItems = async (db: Db, accountId: number) =>
   whyOwnFull('items', await findBytes(db, 'items', accountId))
 
-/** Why no run of an account may begin, if so. */
 export async function findWhyNoRun(db: Db, whose: Whose) {
   return whyNoRun(await findTaken(db, whose)) ?? findWhyNoItems(db, whose.accountId)
 }

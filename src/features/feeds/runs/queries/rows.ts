@@ -4,14 +4,13 @@ import type { AppliedRow, StagedRow, StoredRun } from '../rules/runs.ts'
 import type { Db } from '#platform/handle.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
 
-/** Bytes of a row with its places in indexes; `ad` is not packed, so that it need not be read. */
+/** Includes index entries; `ad` is not compressed, so its length is known without reading it. */
 const bytesOfRow = sql`(
   200 + 3 * coalesce(octet_length(reference), 0) + coalesce(octet_length(ad), 0)
   + octet_length(reasons::text))`
 
 const sumOfRows = sql`coalesce(sum(${bytesOfRow}), 0)::float8`
 
-/** Answers how many bytes they have. */
 export async function addRows(db: Db, runId: string, rows: readonly StagedRow[]): Promise<number> {
   if (rows.length === 0) return 0
   const added = await sql<{ bytes: number }>`
@@ -27,7 +26,6 @@ export async function addRows(db: Db, runId: string, rows: readonly StagedRow[])
   return added.rows[0]!.bytes
 }
 
-/** Notes how many bytes the rows of a run have. */
 export async function countBytes(db: Db, runId: string): Promise<void> {
   await sql`
     update feed_runs
@@ -35,10 +33,10 @@ export async function countBytes(db: Db, runId: string): Promise<void> {
     where id = ${runId}`.execute(db)
 }
 
-/** Far from what a statement has time for: a feed may have 200,000 rows. */
+/** A feed may have 200,000 rows, too many for the time limit of a statement. */
 const droppedAtOnce = 1_000
 
-/** Runs that are over and whose rows wait to be deleted, and those that the release before did not count. */
+/** Runs that are over and whose rows wait to be deleted or were never counted. */
 export async function findUncounted(db: Db): Promise<{ id: string; state: StoredRun['state'] }[]> {
   const found = await sql<{ id: string; state: StoredRun['state'] }>`
     select id, state
@@ -48,7 +46,6 @@ export async function findUncounted(db: Db): Promise<{ id: string; state: Stored
   return found.rows
 }
 
-/** Whether a run has ended before it was done and its rows wait to be deleted. */
 export async function isUncleared(db: Db, id: string): Promise<boolean> {
   const found = await sql`
     select
@@ -57,10 +54,10 @@ export async function isUncleared(db: Db, id: string): Promise<boolean> {
   return found.rows.length > 0
 }
 
-/** `except`: rows that are not done leave, but for these; without it all do. */
+/** `except`: unapplied rows to keep; without it all rows are deleted. */
 type Leaving = { after?: number; except?: readonly number[] }
 
-/** All rows of a run, a thousand a statement; of two that do so neither waits for the other. */
+/** Of two callers at once neither waits for the other. */
 export async function dropRows(db: Db, runId: string, leaving: Leaving = {}): Promise<void> {
   const { after = 0, except } = leaving
   const kept = except && sql`and outcome is null and position <> all(${except}::integer[])`
@@ -79,7 +76,6 @@ export async function dropRows(db: Db, runId: string, leaving: Leaving = {}): Pr
   await dropRows(db, runId, { ...leaving, after: last })
 }
 
-/** Of rows that are not done: the first of which there is something to say, without their ads. */
 async function keepFaults(db: Db, runId: string): Promise<number[]> {
   const kept = await sql<{ position: number }>`
     update feed_rows
@@ -94,26 +90,22 @@ async function keepFaults(db: Db, runId: string): Promise<number[]> {
   return kept.rows.map(({ position }) => position)
 }
 
-/** Their room is free only some time after they were deleted (`feed-room`), so that is noted as well. */
+/** PostgreSQL frees the room of deleted rows only later, so the time is stored as well. */
 async function countTrimmed(tx: Db, id: string): Promise<void> {
-  // A statement of its own: the next one sees what others who trimmed this run have deleted.
+  // A separate statement, so the next one sees what other processes have deleted.
   await sql`select from feed_runs where id = ${id} for update`.execute(tx)
   await countBytes(tx, id)
   await sql`update feed_runs set updated_at = clock_timestamp() where id = ${id}`.execute(tx)
 }
 
-/**
- * What is kept of a run that did not finish: how many rows of which kind there were (in the run), what
- * was done, and the first remarks on the others. Run it outside of a transaction: there may be 200,000
- * rows, and each statement commits by itself.
- */
+/** Call it outside a transaction: each statement of up to 200,000 rows commits by itself. */
 export async function trimRows(db: Db, runId: string): Promise<void> {
   await dropRows(db, runId, { except: await keepFaults(db, runId) })
   await forgetUnchanged(db, runId)
   await db.transaction().execute((tx) => countTrimmed(tx, runId))
 }
 
-/** What a newer run replaces is no longer a plan. Its rows count until the worker has deleted them. */
+/** A newer run replaces the plan; its rows count until the worker has deleted them. */
 export async function cancelPlans(db: Db, feedId: string, now: Date): Promise<void> {
   await sql`
     update feed_runs
@@ -121,10 +113,8 @@ export async function cancelPlans(db: Db, feedId: string, now: Date): Promise<vo
     where feed_id = ${feedId} and state = 'waiting'`.execute(db)
 }
 
-/** References of a batch that are as they were: of them no more has to be known. */
 type Unchanged = { runId: string; position: number; found: readonly string[] }
 
-/** They are looked up to the end of the run, and leave when it is over. */
 export async function addUnchanged(db: Db, { runId, position, found }: Unchanged) {
   if (found.length === 0) return
   await sql`
@@ -132,11 +122,9 @@ export async function addUnchanged(db: Db, { runId, position, found }: Unchanged
     values (${runId}, ${position}, ${found}::text[])`.execute(db)
 }
 
-/** Of a run that is over. */
 export const forgetUnchanged = (db: Db, runId: string): Promise<void> =>
   deleteInBatches(db, 'feed_unchanged', sql`run_id = ${runId}`)
 
-/** What runs that are over knew as unchanged, some thousands a statement. */
 export async function dropUnchanged(db: Db): Promise<void> {
   const found = await sql`
     delete from feed_unchanged
@@ -150,7 +138,6 @@ export async function dropUnchanged(db: Db): Promise<void> {
   if (found.rows.length === droppedAtOnce) await dropUnchanged(db)
 }
 
-/** Rows of a run that are kept, by what is to become of them. */
 export async function countRows(db: Db, runId: string) {
   const found = await sql<{ action: Action; total: number }>`
     select action, count(*)::integer as total
@@ -160,7 +147,7 @@ export async function countRows(db: Db, runId: string) {
   return Object.fromEntries(found.rows.map(({ action, total }) => [action, total]))
 }
 
-/** Rows that are unchanged and of which there is something to say. */
+/** Unchanged rows are kept only where they have remarks. */
 export async function countUnchanged(db: Db, runId: string): Promise<number> {
   const found = await sql<{ total: number }>`
     select count(*)::integer as total
@@ -176,7 +163,6 @@ type StoredRow = StagedRow & { outcome: AppliedRow['outcome'] | null }
 
 type Next = { runId: string; after: number; limit: number }
 
-/** The next rows from which something follows. */
 export async function findRowsAfter(db: Db, { runId, after, limit }: Next) {
   const found = await sql<StoredRow>`
     select ${rowColumns}
@@ -190,7 +176,7 @@ export async function findRowsAfter(db: Db, { runId, after, limit }: Next) {
 
 type Page = { action?: Action | undefined; page: number; limit: number }
 
-/** A page of an own run's rows; whose run it is was settled before. */
+/** The caller has checked whose run it is. */
 export async function findRows(db: Db, runId: string, { action, page, limit }: Page) {
   const found = await sql<StoredRow>`
     select ${rowColumns}
@@ -203,7 +189,6 @@ export async function findRows(db: Db, runId: string, { action, page, limit }: P
 
 type Faulty = Pick<StagedRow, 'position' | 'line' | 'reference' | 'action' | 'reasons'>
 
-/** The next rows of which there is something to say. */
 export async function findFaulty(db: Db, { runId, after, limit }: Next) {
   const found = await sql<Faulty>`
     select position, line, reference, action, reasons
@@ -214,7 +199,7 @@ export async function findFaulty(db: Db, { runId, after, limit }: Next) {
   return found.rows
 }
 
-/** Of a row that is done its name alone is kept: `ad` takes the place of what was staged. */
+/** Of an applied row only the name is kept: `ad` replaces what was staged. */
 export type NotedRow = AppliedRow & { ad: string | null }
 
 export async function noteRows(db: Db, runId: string, rows: readonly NotedRow[]): Promise<void> {

@@ -14,7 +14,6 @@ const columns = sql`
   r.written::float8 as written, r.reading_ms as "readingMs", r.created_at as "createdAt",
   r.started_at as "startedAt", r.finished_at as "finishedAt", r.updated_at as "updatedAt"`
 
-/** Whether what it changes of ads is looked at before the public sees it. */
 const shown = sql`
   ${columns}, (
     select ${moderates} and ad_is_reviewed(coalesce(own.agency_id, own.id))
@@ -23,7 +22,6 @@ const shown = sql`
 
 type ShownRun = StoredRun & { isReviewed: boolean }
 
-/** An own run. */
 export async function findRun(db: Db, accountId: AccountId, id: string) {
   const found = await sql<ShownRun>`
     select ${shown}
@@ -33,7 +31,6 @@ export async function findRun(db: Db, accountId: AccountId, id: string) {
   return found.rows[0]
 }
 
-/** The last runs of an account, the newest first. */
 export async function findRuns(db: Db, accountId: AccountId, limit: number) {
   const found = await sql<ShownRun>`
     select ${shown}
@@ -54,12 +51,12 @@ type NewRun = {
   now: Date
 }
 
-/** The runs of an account begin in turn: of two at once the second sees the first. */
+/** Runs of an account begin one by one: of two at once, the second sees the first. */
 async function takeTurn(db: Db, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('feed_runs'), ${accountId})`.execute(db)
 }
 
-/** Undefined where one of the account is under way. Run it in a transaction. */
+/** Undefined where another run is under way. Call it in a transaction. */
 export async function addRun(db: Db, run: NewRun): Promise<string | undefined> {
   const { feedId, accountId, phase, isCheck, acceptsFewer, now } = run
   await takeTurn(db, accountId)
@@ -72,7 +69,6 @@ export async function addRun(db: Db, run: NewRun): Promise<string | undefined> {
   return found.rows[0]?.id
 }
 
-/** The plan that waits for a yes, and is held until this transaction ends. */
 export async function findWaiting(db: Db, feedId: string): Promise<string | undefined> {
   const found = await sql<{ id: string }>`
     select id
@@ -86,10 +82,6 @@ export async function findWaiting(db: Db, feedId: string): Promise<string | unde
 
 type Confirmation = { id: string; accountId: number; acceptsFewer: boolean; now: Date }
 
-/**
- * A plan goes on as an import; false where another run of the account is under way. Run it in a
- * transaction.
- */
 export async function confirmRun(db: Db, { id, accountId, acceptsFewer, now }: Confirmation) {
   await takeTurn(db, accountId)
   const found = await sql<{ id: string }>`
@@ -102,7 +94,6 @@ export async function confirmRun(db: Db, { id, accountId, acceptsFewer, now }: C
   return found.rows.length > 0
 }
 
-/** A run that may go on, changed by nobody else until this transaction ends. */
 export async function lockRun(db: Db, id: string): Promise<StoredRun | undefined> {
   const found = await sql<StoredRun>`
     select ${columns}
@@ -113,7 +104,6 @@ export async function lockRun(db: Db, id: string): Promise<StoredRun | undefined
   return found.rows[0]
 }
 
-/** Whether a run may go on and is still in a phase. */
 export async function isInPhase(
   db: Db,
   { id, phase }: Pick<StoredRun, 'id' | 'phase'>,
@@ -149,18 +139,18 @@ const names = {
 
 const jsonColumns = new Set<string>(['counts', 'results', 'failure', 'columns'] as const)
 
-/** Without a count of its bytes a run that is over has rows that wait to be deleted. */
+/** On a run that is over, null `bytes` mean that its rows wait to be deleted. */
 type Changes = Partial<
   Omit<Pick<StoredRun, keyof typeof names>, 'bytes'> & { bytes: number | null }
 >
 
-/** Tells this process from those that began a batch before it and have most likely died. */
+/** Tells this process from those that began a batch earlier and have probably crashed. */
 export const processId = randomUUID()
 
-/** A run that this process has given up, or that another works on, is not begun by it once more. */
+/** Zero where this process has given the run up or another one works on it. */
 const ownAttempt = sql<number>`case when worked_by = ${processId} then 1 else 0 end`
 
-/** What a step has done of a run; the process that moves its cursor begins the next batch. */
+/** Moving the cursor begins the next batch, so attempts start again. */
 export async function advanceRun(db: Db, id: string, changes: Changes): Promise<void> {
   const hasMoved = changes.cursor !== undefined && changes.attempts === undefined
   const set = Object.entries(changes).map(([name, value]) => {
@@ -178,7 +168,6 @@ export async function advanceRun(db: Db, id: string, changes: Changes): Promise<
     .execute()
 }
 
-/** Ends an own run that is not over; what works on it notices at its next step. Answers whether it did. */
 export async function cancelRun(
   db: Db,
   accountId: AccountId,
@@ -195,7 +184,6 @@ export async function cancelRun(
   return ended !== undefined
 }
 
-/** The feed of a run is not fetched again until somebody wants it. */
 export async function endSchedule(db: Db, feedId: string): Promise<void> {
   await sql`
     update feeds set schedule = 'off', next_run_at = null where id = ${feedId}`.execute(db)
@@ -203,7 +191,7 @@ export async function endSchedule(db: Db, feedId: string): Promise<void> {
 
 type Given = { workedBy: string; id?: string | undefined }
 
-/** What a process leaves to any other without having died of it: one run, or all. */
+/** Takes back attempts that did not crash the process: of one run, or of all. */
 export async function giveUpRuns(db: Db, { workedBy, id }: Given): Promise<void> {
   await sql`
     update feed_runs

@@ -4,12 +4,11 @@ import { queueSchema } from '#platform/jobs/jobs.ts'
 import type { Db } from '#platform/handle.ts'
 import { knownFirst, type Place, priorityOf } from '../rules/turns.ts'
 
-/** Whose turn the work for a feed is from now on. */
 export async function setTurn(db: Db, feedId: string, turn: Buffer): Promise<void> {
   await db.updateTable('feeds').set({ turn }).where('id', '=', feedId).execute()
 }
 
-/** Runs of the last hour count, but for those of feeds that were removed and are cleared already. */
+/** Runs of the last hour count, except those of feeds that are removed and cleared. */
 async function findPlace(db: Db, runId: string): Promise<Place> {
   const found = await sql<{ accountId: number | null; before: number }>`
     select r.account_id as "accountId", (
@@ -26,14 +25,13 @@ async function findPlace(db: Db, runId: string): Promise<Place> {
   return { isKnown: accountId !== null && (await findIsKnown(db, accountId)), before }
 }
 
-/** The place of a run among those that wait in a queue. */
 export const findPriority = async (db: Db, runId: string, isSlow = false): Promise<number> =>
   priorityOf(await findPlace(db, runId), isSlow)
 
-/** Of an account whose runs are gone: behind all that have few runs, whatever network it was of. */
+/** For an account without runs: behind all that have few. */
 const beforeUnknown = 1_000
 
-/** The place of work for the pictures of an account: that of its last run. */
+/** Pictures take the place of the account's last run. */
 export async function findPriorityOf(db: Db, accountId: number, isSlow: boolean): Promise<number> {
   const found = await sql<{ id: string }>`
     select id
@@ -51,7 +49,6 @@ type Waiting = { queues: readonly string[]; minutes: number }
 
 const job = sql.id(queueSchema, 'job')
 
-/** What waits in queues, whose turn it is, and the priority of a first run among its kind. */
 const waitingIn = (queues: readonly string[]) => sql`
   select job.id, job.name, job.priority, job.created_on,
     (ceil(job.priority::numeric / ${knownFirst}) * ${knownFirst})::integer as first_priority,
@@ -71,11 +68,7 @@ const waitingIn = (queues: readonly string[]) => sql`
     limit 1)) as run
   where job.name = any(${queues}::text[]) and job.state in ('created', 'retry')`
 
-/**
- * Where first runs of networks keep coming, a second one would wait for ever: of each network the work that
- * has waited the longest goes behind those that are first already, unless one of them is of that network.
- * One at a time, so that a thousand accounts of one network have one turn.
- */
+/** Raises each network's oldest late work, one at a time, so that no second run waits for ever. */
 export async function raiseLate(db: Db, { queues, minutes }: Waiting): Promise<void> {
   await sql`
     with waiting as (${waitingIn(queues)}), late as (

@@ -10,11 +10,7 @@ import {
   type runStates,
 } from '../contract.ts'
 
-/**
- * Fetching has places of its own, so that addresses that are slow keep no file from being read. It only
- * waits and holds no connection to the database, so there are several: so many for quick fetches and as
- * many for slow ones (`feeds/runs/rules/turns.ts`).
- */
+/** Separate places, so that slow addresses do not delay reading: four quick and four slow ones. */
 const fetches = { name: 'feed-fetches', isLong: true, places: 4 }
 const feeds = { name: 'feeds', isLong: true, isPrompt: true }
 
@@ -22,19 +18,16 @@ export const runQueues = [fetches, feeds]
 
 export const queueOf = (phase: StoredRun['phase']) => (phase === 'fetching' ? fetches : feeds)
 
-/** Why a row or a run is not what it should be; kept so, said in the reader's language. */
 export type RunReason = {
   code: RefusalCode
   path?: string
   values?: Arguments
-  /** Of pictures that are not in their ad, as far as there is room. */
   addresses?: string[]
 }
 
-/** Of the addresses of a remark: as long as the longest that is kept, so there is room for one. */
+/** As long as the longest address that is kept, so at least one fits. */
 const maxAddressCharacters = 1_000
 
-/** How many pictures of an ad have failed in one way, and which. */
 export function pictureRemark(code: RefusalCode, urls: readonly string[]): RunReason {
   let left = maxAddressCharacters
   const addresses = urls.filter((url) => {
@@ -74,13 +67,13 @@ export type StoredRun = {
   results: Partial<Results>
   failure: RunReason | null
   columns: Columns | null
-  /** Processes that have begun the batch after `cursor`; the last of them is `workedBy`. */
+  /** Processes that have begun the batch after `cursor`; the last one is `workedBy`. */
   attempts: number
   workedBy: string | null
-  /** Of its rows as far as they are kept, and of all that were ever written. */
+  /** `bytes` of the rows that are kept, `written` of all that were ever written. */
   bytes: number
   written: number
-  /** Milliseconds of the processor that reading has taken so far. */
+  /** CPU time of reading so far. */
   readingMs: number
   createdAt: Date
   startedAt: Date | null
@@ -88,7 +81,7 @@ export type StoredRun = {
   updatedAt: Date
 }
 
-/** A row as it is staged; `ad` is the JSON of a `StagedAd`. */
+/** `ad` is the JSON of a `StagedAd`. */
 export type StagedRow = {
   position: number
   line: number | null
@@ -100,7 +93,6 @@ export type StagedRow = {
   propertyId: number | null
 }
 
-/** What has become of a row. */
 export type AppliedRow = {
   position: number
   outcome: Outcome
@@ -108,10 +100,9 @@ export type AppliedRow = {
   reasons: RunReason[]
 }
 
-/** One may have been killed for another reason; a batch that ends two processes would end a third. */
+/** One process may have crashed for another reason; a batch that crashes two would do so again. */
 const maxAttempts = 2
 
-/** How often a batch has been begun once this process begins it; undefined where that is too often. */
 export function attemptsWith(
   { state, attempts, workedBy }: Pick<StoredRun, 'state' | 'attempts' | 'workedBy'>,
   processId: string,
@@ -121,13 +112,11 @@ export function attemptsWith(
   return attempts < maxAttempts ? attempts + 1 : undefined
 }
 
-/** All counts, those of which there are none too. */
 export function countsOf(counts: StoredRun['counts']): Record<Action, number> {
   const all = actions.map((action) => [action, counts[action] ?? 0])
   return Object.fromEntries(all) as Record<Action, number>
 }
 
-/** Counts with more of them. */
 export function countedUp<Name extends string>(
   counts: Partial<Record<Name, number>>,
   more: readonly Name[],
@@ -137,16 +126,16 @@ export function countedUp<Name extends string>(
   return sum
 }
 
-/** Less than half of what there was last is taken for a mishap. */
+/** Fewer than half of the last ads are taken for an error of the feed. */
 export function isShortFeed(size: number, lastSize: number | null): boolean {
   return lastSize !== null && size * 2 < lastSize
 }
 
-/** Ended before it was done: of its other rows only some with remarks are kept. */
+/** Of its unapplied rows only some with remarks are kept. */
 export const isUnfinished = ({ state }: Pick<StoredRun, 'state'>) =>
   state === 'failed' || state === 'cancelled'
 
-/** Refused rows of which nothing is kept but their number; those that were refused as ads are kept. */
+/** Refused rows that are only counted; ads that could not be written keep their rows. */
 export const unlistedRefusals = ({ counts, results }: Pick<StoredRun, 'counts' | 'results'>) =>
   Math.max(0, (counts.refused ?? 0) - (results.refused ?? 0) - maxListedRefusals)
 
@@ -161,7 +150,6 @@ const noResults: Results = {
   refused: 0,
 }
 
-/** A run as its owner sees it, but for the words of what went wrong. */
 export function runOf(run: StoredRun & { isReviewed: boolean }) {
   const { id, feedId, isCheck, state, phase, cursor, total, size, lastSize } = run
   const isOver = phase === 'applying' && (state === 'done' || state === 'waiting')
@@ -188,7 +176,7 @@ export function runOf(run: StoredRun & { isReviewed: boolean }) {
   }
 }
 
-/** What PostgreSQL or our own code says of bad values: the same again would fail again. */
+/** Errors that a retry would repeat: bad values for PostgreSQL, or a bug. */
 export function isHopeless(error: unknown): boolean {
   const { code = '' } = error as { code?: string }
   const isOfData = /^(22|23|42|54)[0-9A-Z]{3}$/.test(code)

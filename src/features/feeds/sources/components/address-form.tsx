@@ -14,7 +14,6 @@ const bodyOf = (typed: FormData) => ({
   schedule: schedules.find((one) => one === textOf(typed, 'schedule')) ?? 'off',
 })
 
-/** A feed by its address. */
 export function AddressForm({ onAdded }: { onAdded: (feed: Feed) => Promise<void> }) {
   const words = useWords(phrases)
   const language = useLanguage()

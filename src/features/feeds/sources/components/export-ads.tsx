@@ -11,7 +11,6 @@ const files = [
   { dialect: 'ndjson', words: 'allNdjson', name: 'dara.ndjson' },
 ] as const
 
-/** One's own ads, in each of the forms that others read. */
 export function ExportAds() {
   const words = useWords(phrases)
   const ask = usePageCall()

@@ -43,7 +43,6 @@ function Source({ feed, name }: { feed: Feed; name: string }) {
   )
 }
 
-/** One feed: when it is read, and what can be done with it. */
 export function FeedRow({ feed, onCheck, onChanged }: RowProps) {
   const words = useWords(phrases)
   const [isRemoving, setRemoving] = useState(false)

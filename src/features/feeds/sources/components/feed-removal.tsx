@@ -9,7 +9,6 @@ type FeedRemovalProps = {
   remove: () => Promise<void>
 }
 
-/** Asks before a feed is removed with its runs. */
 export function FeedRemoval({ name, isOpen, onClose, remove }: FeedRemovalProps) {
   const words = useWords(phrases)
   return (

@@ -10,7 +10,6 @@ type Got = { reply?: Blob | undefined; faults: readonly { msg: string }[] }
 
 type FileButtonProps = { name: string; label: string; ask: () => Promise<Got> }
 
-/** Gets a file of one's own and hands it to the browser. */
 export function FileButton({ name, label, ask }: FileButtonProps) {
   const words = useWords(phrases)
   const toast = useToast()

@@ -28,7 +28,6 @@ export function Waiting() {
   )
 }
 
-/** The run in sight: the one that was asked for, else the one that wants somebody's eye. */
 function useShownRun() {
   const ask = usePageCall()
   const toast = useToast()
@@ -48,7 +47,6 @@ function useShownRun() {
   return { query, shown: chosen ?? pressing?.id, show: setChosen, check }
 }
 
-/** Feeds of the account, what one of them brings, and what was read before. */
 export function OwnFeeds() {
   const words = useWords(phrases)
   const { query, shown, show, check } = useShownRun()

@@ -21,7 +21,6 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   )
 }
 
-/** Columns of a CSV file that we do not know, and those that an ad needs and the file does not have. */
 export function RunColumns({ run: { columns, state } }: { run: Run }) {
   const words = useWords(phrases)
   if (!columns) return null

@@ -14,7 +14,6 @@ function State({ state }: Pick<Run, 'state'>) {
   return <Badge tone={tone}>{words(state === 'waiting' ? 'planned' : state)}</Badge>
 }
 
-/** It was taken over as far as it was read; one that failed says so already. */
 const hasEndedEarly = ({ failure, state }: Run) => failure !== null && state !== 'failed'
 
 function Numbers({ run }: { run: Run }) {
@@ -37,7 +36,6 @@ function Numbers({ run }: { run: Run }) {
 
 type RunHistoryProps = { runs: readonly Run[]; onShow: (id: string) => void }
 
-/** The last readings, each with its report. */
 export function RunHistory({ runs, onShow }: RunHistoryProps) {
   const words = useWords(phrases)
   const runWord = useWords(runWords)

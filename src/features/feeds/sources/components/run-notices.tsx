@@ -13,7 +13,6 @@ function Warning({ children }: { children: string }) {
   )
 }
 
-/** What is said loudly of a feed that may not be all there. */
 export function RunNotices({ run }: { run: Run }) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -44,7 +44,7 @@ function Progress({ run }: { run: Run }) {
   )
 }
 
-/** What may be planned: a feed that says nothing new has nothing to be agreed to. */
+/** A feed without changes has nothing to confirm. */
 const hasPlan = ({ counts, short }: Run) =>
   short || counts.added + counts.changed + counts.removed + counts.missing > 0
 
@@ -98,7 +98,6 @@ function Report({ id }: { id: string }) {
   )
 }
 
-/** One reading of a feed: its plan, how far it is, what was done. */
 export function RunPanel({ id }: { id: string }) {
   const words = useWords(phrases)
   const box = useRef<HTMLDivElement>(null)

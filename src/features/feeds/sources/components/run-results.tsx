@@ -7,7 +7,6 @@ const names = ['created', 'published', 'updated', 'hidden', 'closed', 'refused']
 
 type RunResultsProps = { run: Pick<Run, 'results' | 'counts'> }
 
-/** What was done in a run; rows count as refused whether they were when read or when written. */
 export function RunResults({ run }: RunResultsProps) {
   const words = useWords(phrases)
   const language = useLanguage()

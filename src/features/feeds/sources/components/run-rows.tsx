@@ -17,7 +17,6 @@ import { RunTable } from './run-table.tsx'
 
 const shown = 50
 
-/** The first rows of one action, with what is to be known of each. */
 export function RunRows({ run, action }: { run: Run; action: Action }) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -35,7 +35,6 @@ function AddressList({ addresses }: { addresses: readonly string[] }) {
   )
 }
 
-/** The fields by the names that the form gives them. */
 function ReasonList({ reasons }: Pick<RunRow, 'reasons'>) {
   const nameOf = useFieldName()
   return (
@@ -55,7 +54,7 @@ function ReasonList({ reasons }: Pick<RunRow, 'reasons'>) {
   )
 }
 
-/** More than these are a list of their own, or a draft's would fill the page. */
+/** More would fill the page, so they are collapsed. */
 const maxReasons = 2
 
 function Reasons({ reasons }: Pick<RunRow, 'reasons'>) {
@@ -70,7 +69,7 @@ function Reasons({ reasons }: Pick<RunRow, 'reasons'>) {
 
 const cell = 'py-2 pe-4 align-top'
 
-/** On phones without its column, so it says what the number is. */
+/** Phones show no column header, so the cell says what the number is. */
 function RowNumber({ line }: Pick<RunRow, 'line'>) {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -105,7 +104,6 @@ function Line({ row }: { row: RunRow }) {
   )
 }
 
-/** Rows of a run with what is to be known of each; a list on phones. */
 export function RunTable({ rows }: { rows: readonly RunRow[] }) {
   const words = useWords(phrases)
   return (

@@ -37,7 +37,6 @@ function Tab({ run, action, isChosen, controls, onChoose }: TabProps) {
   )
 }
 
-/** How many rows become what, and the rows of one of them. */
 export function RunTabs({ run }: { run: Run }) {
   const words = useWords(phrases)
   const id = useId()

@@ -4,7 +4,6 @@ import { usePageCall } from '#platform/browser/page-call.ts'
 import { phrases } from '../phrases.ts'
 import { FileButton } from './file-button.tsx'
 
-/** For an advertiser whose ads come out of no other system: a file to be filled in. */
 export function SampleFile() {
   const words = useWords(phrases)
   const ask = usePageCall()

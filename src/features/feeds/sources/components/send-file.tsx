@@ -43,12 +43,10 @@ function Choose({ describedBy, isMain, onFiles }: ChooseProps) {
 }
 
 type SendFileProps = {
-  /** Whether this is the one thing to do on the page. */
   isMain: boolean
   onSent: (feed: Feed) => Promise<void>
 }
 
-/** A feed as a file, chosen or dropped; it is sent at once. */
 export function SendFile({ isMain, onSent }: SendFileProps) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -8,10 +8,9 @@ import { cancelRun, listFeeds, readRun, runFeed } from '../contract.ts'
 export const isUnderWay = ({ state }: Pick<Run, 'state'>) =>
   state === 'queued' || state === 'running'
 
-/** Expectations 5.4: progress at least each second. */
+/** Milliseconds; progress is shown at least every second. */
 export const pulse = 800
 
-/** A run, asked again as long as it is under way. */
 export function useRun(id: string) {
   return useQuery({
     ...useQueryFor(readRun, { params: { id } }),
@@ -20,7 +19,6 @@ export function useRun(id: string) {
   })
 }
 
-/** What can be done about a run; what was refused is said in a toast. */
 export function useRunCalls(run: Run) {
   const ask = usePageCall()
   const toast = useToast()

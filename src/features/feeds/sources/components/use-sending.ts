@@ -7,7 +7,6 @@ import type { Feed } from '../contract.ts'
 
 type Answered = { data?: { feed: Feed }; errors?: { msg: string }[] }
 
-/** Sends a feed as a file; `percent` while it is on its way. */
 export function useSending(onSent: (feed: Feed) => Promise<void>) {
   const language = useLanguage()
   const [percent, setPercent] = useState<number>()

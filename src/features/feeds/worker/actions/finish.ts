@@ -11,7 +11,7 @@ import type { FeedRow } from '#features/feeds/sources/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
-/** That a feed has fewer ads than before is right after all: what it lacks counts now. */
+/** The advertiser confirms that the feed has fewer ads, so absent ads count now. */
 export async function countAbsent(db: Db, run: StoredRun): Promise<StoredRun> {
   const after = run.total ?? 0
   const absent = await addAbsent(db, { runId: run.id, feedId: run.feedId, after })
@@ -23,7 +23,7 @@ export async function countAbsent(db: Db, run: StoredRun): Promise<StoredRun> {
 
 type Finishing = { feed: FeedRow; jobs: Pick<Jobs, 'enqueueInTurn'> }
 
-/** All of a run is done; its pictures are fetched next. Run it in the transaction that holds the run. */
+/** Call it in the transaction that locks the run; its pictures are fetched next. */
 export async function finish(tx: Db, run: StoredRun, { feed, jobs }: Finishing) {
   const { id, feedId, accountId, total } = run
   const ended = { runId: id, feedId, accountId }
@@ -36,7 +36,7 @@ export async function finish(tx: Db, run: StoredRun, { feed, jobs }: Finishing) 
   await jobs.enqueueInTurn(tx, pictureQueue, turn)
 }
 
-/** Takes nothing away: what the feed lacks comes after all that it has. */
+/** Removes nothing: absent ads come after all rows of the feed. */
 export async function finishEarly(tx: Db, run: StoredRun, finishing: Finishing) {
   const values = { maximum: maxRefusedRows }
   const failure: RunReason = { code: 'feed_too_many_refused', values }

@@ -35,9 +35,7 @@ type Reading = {
   db: Db
   account: Account
   dialect: Dialect | null
-  /** Whether ads that the feed lacks count. */
   hidesAbsent: boolean
-  /** How many more ads of a type the account may put on show. */
   roomFor: (adTypeId: number) => Promise<number>
   readFeed: (
     chunks: AsyncIterable<Uint8Array>,
@@ -48,16 +46,14 @@ type Reading = {
       pace: Pace
     },
   ) => AsyncIterable<FeedItem>
-  /** Where a reading waits for its next turn. */
   readings: Readings<Open>
   turnMs: number
-  /** Aborted where the run is over. */
   signal: AbortSignal
 } & Lookups
 
 type Open = OpenReading<Read[]> & { pace: Pace }
 
-/** An own ad that no feed brought yet is unchanged where it says the same already. */
+/** An ad that no feed has brought is unchanged where its fields are the same already. */
 async function compared(rows: StagedRow[], { items }: Known, reading: Reading) {
   const strange = rowsOfUnknown(rows, items)
   const ids = strange.flatMap(({ propertyId }) => propertyId ?? [])
@@ -72,7 +68,7 @@ type Planning = {
   reading: Reading
   map: Mapper
   rooms: Known['rooms']
-  /** Bytes when this reading began, of which so many were of this run. */
+  /** Bytes when this reading began, `written` of them by this run. */
   taken: Awaited<ReturnType<typeof findTaken>>
   written: number
 }
@@ -97,7 +93,7 @@ async function planned(batch: Read[], planning: Planning) {
   return { rows: await compared(rows, known, reading), size: sizeOf(rows, items) }
 }
 
-/** Keeps a batch and how far that is, in one; false where the run is over or another reads on. */
+/** Stores batch and cursor at once; false where the run is over or another process reads on. */
 async function stage(id: string, batch: Read[], planning: Planning) {
   const { rows, size } = await planned(batch, planning)
   return planning.reading.db.transaction().execute(async (tx) => {
@@ -128,7 +124,6 @@ async function stage(id: string, batch: Read[], planning: Planning) {
   })
 }
 
-/** The rows of a feed, then why it could not be read further, if so. */
 async function* untilRefused(items: AsyncIterable<FeedItem>, open: Pick<Open, 'failure'>) {
   try {
     yield* items
@@ -140,7 +135,6 @@ async function* untilRefused(items: AsyncIterable<FeedItem>, open: Pick<Open, 'f
 
 const leftMs = ({ readingMs }: StoredRun) => maxReadingMs - readingMs
 
-/** Begins to read a feed, behind the rows that are staged already. */
 function begin(run: StoredRun, { db, dialect, readFeed, turnMs }: Reading): Open {
   const { feedId, cursor } = run
   const stopping = new AbortController()
@@ -167,14 +161,13 @@ function begin(run: StoredRun, { db, dialect, readFeed, turnMs }: Reading): Open
 
 const endless = Number.POSITIVE_INFINITY
 
-/** Until the row is reached behind which reading goes on, a turn has no end: it would begin again each time. */
+/** No end until staged rows are passed: a turn that ended earlier would repeat for ever. */
 function beginTurn(open: Open, run: StoredRun, turnMs: number): Promise<void> {
   open.begunAt = performance.now()
   if (open.isAgain) return open.pace.begin({ endsAt: endless, leftMs: endless })
   return open.pace.begin({ endsAt: open.begunAt + turnMs, leftMs: leftMs(run) })
 }
 
-/** Reads on where the run was left, until its turn is over. */
 async function readRows(run: StoredRun, open: Open, reading: Reading) {
   const { db, gazetteer, catalogue } = reading
   const { accountId, written } = run
@@ -190,13 +183,12 @@ async function readRows(run: StoredRun, open: Open, reading: Reading) {
   return stageBatches(open, { held, isOver: open.pace.isOver, stage: stageBatch })
 }
 
-/** The reading and its processor time wait for the next turn. */
 async function keep({ id, readingMs }: StoredRun, open: Open, { db, readings }: Reading) {
   await readings.keep(id, open)
   await advanceRun(db, id, { readingMs: readingMs + Math.ceil(open.pace.spentMs()) })
 }
 
-/** What the feed lacks is looked at only where it is there as a whole and not suspiciously short. */
+/** Absent ads count only where the feed is complete and not suspiciously short. */
 async function finishPlan(run: StoredRun, open: Open, reading: Reading) {
   const { failure, columns } = open
   await reading.db.transaction().execute(async (tx) => {
@@ -207,7 +199,6 @@ async function finishPlan(run: StoredRun, open: Open, reading: Reading) {
     const mayLack = isComplete && reading.hidesAbsent && (!isShort || now.acceptsFewer)
     const where = { runId: run.id, feedId: run.feedId, after: now.cursor }
     const absent = mayLack ? await addAbsent(tx, where) : []
-    // Fetched anew by the next run.
     await dropFetched(tx, run.id)
     const isEmpty = now.cursor === 0 && failure !== null
     await advanceRun(tx, run.id, {
@@ -225,10 +216,7 @@ async function finishPlan(run: StoredRun, open: Open, reading: Reading) {
   })
 }
 
-/**
- * Reads a feed into rows with what is to become of each, for a turn; goes on where a killed process was.
- * Answers whether more of it is to be read.
- */
+/** Reads for one turn, from where the last process stopped; returns whether more is left. */
 export async function readTurn(run: StoredRun, reading: Reading): Promise<boolean> {
   const { readings, signal } = reading
   const open = (await readings.take(run.id, run.cursor)) ?? begin(run, reading)

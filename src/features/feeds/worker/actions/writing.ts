@@ -21,18 +21,15 @@ import type { Account } from '#platform/session/account.ts'
 import { keepItems, type KnownItem, leaveItem, lockItems } from '../queries/writing.ts'
 import { firstFields, grows, newPictures, waiting } from '../rules/writing.ts'
 
-/** One row on its way into its ad. */
 type Writing = { row: StagedRow & { reference: string }; staged: StagedAd; item?: KnownItem }
 
 export type Applied = AppliedRow & { isPublished?: boolean }
 
-/** For whom ads are written, and how many at once are. */
 export type Posting = {
   account: Account
   now: Date
   addAds: (db: Db, ads: readonly AdFields[]) => Promise<(Posted | RefusedAd)[]>
   changeAds: (db: Db, changes: readonly Change[]) => Promise<Changed[]>
-  /** Puts a closed ad on show again, or answers why not. */
   reopen: (db: Db, row: OwnRow) => Promise<readonly RunReason[]>
 } & Lookups
 
@@ -48,7 +45,6 @@ const noted = ({ row }: Writing, outcome: Outcome, more: object): Applied => ({
   ...more,
 })
 
-/** New ads, each submitted or as a draft that says what is missing. */
 async function create(writings: Writing[], { db, posting }: Applying): Promise<Applied[]> {
   const { role } = posting.account
   const ads = writings.map(({ row, staged }) => firstFields(staged, row.reference, role))
@@ -67,19 +63,17 @@ async function create(writings: Writing[], { db, posting }: Applying): Promise<A
 
 type Present = Writing & { own: OwnRow; before: AdFields }
 
-/** What an import took off the market comes back with it; answers what keeps it from that. */
 async function bringBack({ own, item }: Present, { db, posting }: Applying) {
   const { id, state, visible } = own
   const { account } = posting
   if (item?.gone === 'hidden' && !visible)
     await setVisible(db, { id, state, visible: true, actorId: account.id })
   if (item?.gone !== 'closed' || state !== 'closed') return []
-  // The permit that it needs may have come with this very row.
+  // Read again: the permit that it needs may have come with this row.
   const [written = own] = await findOwnMany(db, { account, ids: [id] })
   return posting.reopen(db, written)
 }
 
-/** Beside what is new of an ad: the public sees it later. */
 export const inReview: RunReason = { code: 'goes_to_review' }
 
 function changedRow(present: Present, answer: Changed, back: readonly RunReason[]): Applied {
@@ -95,7 +89,6 @@ function changedRow(present: Present, answer: Changed, back: readonly RunReason[
   return noted(present, 'updated', { propertyId: own.id, reasons, isPublished })
 }
 
-/** Ads that are there: only what the feed says otherwise than before is written. */
 async function update(presents: Present[], applying: Applying): Promise<Applied[]> {
   const { db, posting } = applying
   const changes = presents
@@ -127,7 +120,7 @@ async function writingsOf(rows: StagedRow[], { db, posting }: Applying) {
   return { writings, idOf }
 }
 
-/** Where there is no room, what a feed says of an ad may change and not grow. */
+/** Without room, what is stored of an ad may change but not grow. */
 async function refuseGrowing(writings: readonly Writing[], { db, posting }: Applying) {
   const why = writings.length > 0 && (await findWhyFull(db, 'items', posting.account.id))
   if (!why) return []
@@ -140,7 +133,6 @@ async function refuseGrowing(writings: readonly Writing[], { db, posting }: Appl
     })
 }
 
-/** Writes what is new or otherwise, and keeps what the feed said. */
 async function write(rows: StagedRow[], applying: Applying): Promise<Applied[]> {
   const { db, posting, run } = applying
   const { writings: all, idOf } = await writingsOf(rows, applying)
@@ -175,7 +167,7 @@ async function write(rows: StagedRow[], applying: Applying): Promise<Applied[]> 
   return [...refused, ...writings.map((one) => outcomes.get(one.row.position) ?? notOwn(one))]
 }
 
-/** An ad that was handed to somebody else in the meantime. */
+/** The ad has another owner by now. */
 const notOwn = (writing: Writing) =>
   noted(writing, 'refused', {
     reasons: [...writing.row.reasons, { code: 'property_not_found' }],
@@ -183,7 +175,6 @@ const notOwn = (writing: Writing) =>
 
 type Leaving = { row: StagedRow; own: OwnRow | undefined }
 
-/** Takes an ad off the market, as far as it is on it. */
 async function leave({ row, own }: Leaving, { db, run, posting }: Applying): Promise<Applied> {
   const { position, reference, reasons } = row
   const told = { position, propertyId: own?.id ?? null, reasons }
@@ -197,7 +188,7 @@ async function leave({ row, own }: Leaving, { db, run, posting }: Applying): Pro
   }
   const isDeleted = reasons.some(({ code }) => code === 'feed_says_deleted')
   const closes = own !== undefined && isDeleted && mayMove('close', own.state, 'closed')
-  // What its advertiser hid by hand is not for the feed to bring back.
+  // An ad that its advertiser hid by hand is not shown again by the feed.
   const hides = own === undefined || own.visible
   const gone = closes ? 'closed' : hides ? 'hidden' : null
   await leaveItem(db, { ...item, gone })
@@ -222,7 +213,7 @@ async function leaveAll(rows: StagedRow[], applying: Applying): Promise<Applied[
   return applied
 }
 
-/** Does what is planned for some rows. Run it in the transaction that notes how far the run is. */
+/** Call it in the transaction that moves the cursor of the run. */
 export async function applyRows(rows: StagedRow[], applying: Applying): Promise<Applied[]> {
   const written = await write(rows, applying)
   const left = await leaveAll(

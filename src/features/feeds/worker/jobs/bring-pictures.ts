@@ -48,7 +48,7 @@ async function takePicture(path: string, bytes: number, { db, media, account }: 
   if (!isPicture) return { fileId: null, failure: 'picture_needed' }
   const file = { path, kind, bytes, isTooLarge: false }
   const caller = String(account.id)
-  // Three accounts at most are at it at once, one in each place of the queues.
+  // At most three accounts are served at once, one in each place of the queues.
   const asker = { kind: 'feed' as const, caller, network: caller }
   const whose = { purpose: 'account' as const, accountId: account.id }
   const sender = { db, ...whose, now: new Date(), asker }
@@ -57,7 +57,6 @@ async function takePicture(path: string, bytes: number, { db, media, account }: 
   return { fileId: null, failure: taken.reason.code }
 }
 
-/** One picture into our own files, or the code of why not; undefined where the batch ends before. */
 async function fetchPicture({ url }: FeedPicture, fetching: Fetching): Promise<Got | undefined> {
   const { db, outgoing, folder, account, batch, signal } = fetching
   if (!isLink(url)) return { fileId: null, failure: 'address_invalid' }
@@ -90,7 +89,7 @@ const atOnce = 4
 const knownOf = async (db: Db, ad: Parameters<typeof findFetched>[1]) =>
   new Map((await findFetched(db, ad)).map((one) => [keyOf(one), one]))
 
-/** Whether a picture was kept that was asked for: its ad may be another's by now. Undefined of one that was not. */
+/** False where the ad has another owner by now; undefined where nothing was requested. */
 async function keepPicture(picture: FeedPicture, { propertyId }: Waiting, fetching: Fetching) {
   const { db, account, batch } = fetching
   const got = await fetchPicture(picture, fetching)
@@ -99,10 +98,7 @@ async function keepPicture(picture: FeedPicture, { propertyId }: Waiting, fetchi
   return keepFetched(db, picture, { account, propertyId, ...got })
 }
 
-/**
- * Answers with the place of the picture at which time was up; undefined when all were asked for, or when
- * the ad is another's by now.
- */
+/** Returns where time was up; undefined when done, or where the ad has another owner. */
 async function fetchMissing(waiting: Waiting, from: number, fetching: Fetching) {
   const { db, signal, account } = fetching
   const { propertyId, pictures } = waiting
@@ -120,10 +116,7 @@ async function fetchMissing(waiting: Waiting, from: number, fetching: Fetching) 
   return undefined
 }
 
-/**
- * Puts the pictures into the ad; where none came, or fewer than it has while others may yet come, it
- * keeps those that it has.
- */
+/** Keeps the ad's pictures where none came, or fewer while others may still come. */
 async function showPictures(waiting: Waiting, fetching: Fetching) {
   const { account, ...parts } = fetching
   const { reference, pictures, propertyId: id } = waiting
@@ -149,10 +142,7 @@ async function showPictures(waiting: Waiting, fetching: Fetching) {
   })
 }
 
-/**
- * The pictures of one ad, in full or up to the one at which time was up. Where what they bring cannot be
- * written, the run says so and the others have their turn; the same again would fail again.
- */
+/** An error that a retry would repeat is noted in the run, so that other ads have their turn. */
 const bringPictures: BringPictures = async (waiting, from, fetching) => {
   const { db, log, account } = fetching
   const { reference, propertyId } = waiting

@@ -34,32 +34,27 @@ export type Parts = {
   folder: string
   log: FastifyBaseLogger
   jobs: Pick<Jobs, 'enqueueInTurn' | 'isWaiting' | 'dropWaiting'>
-  /** Milliseconds that a batch takes, where that is not what it usually is. */
   batchMs?: number
 } & Lookups
 
-/** What is known of a batch so far. `asked`: pictures; `noted`: bytes of remarks. */
+/** `asked`: pictures; `noted`: bytes of remarks. */
 type Batch = { failures: Failures; asked: number; taken?: Taken; noted: number }
 
 export type Fetching = Parts & {
   account: Account
-  /** Aborted when others have their turn. */
   signal: AbortSignal
   batch: Batch
 }
 
-/** The pictures of an ad from one on. Answers with the place of the one at which time was up, if so. */
 export type BringPictures = (
   waiting: Waiting,
   from: number,
   fetching: Fetching,
 ) => Promise<number | undefined>
 
-/** What remarks on an ad take at most. */
 const bytesOf = (reasons: readonly RunReason[]) =>
   bytesOfRow + Buffer.byteLength(JSON.stringify(reasons))
 
-/** Bytes are looked up once for a batch, and counted from then on. */
 async function hasRoom(db: Db, { reasons }: Remarks, { account, batch }: Fetching) {
   if (reasons.length === 0) return true
   batch.taken ??= await findTaken(db, { accountId: account.id, now: new Date() })
@@ -67,7 +62,7 @@ async function hasRoom(db: Db, { reasons }: Remarks, { account, batch }: Fetchin
   return whyNoRoom(batch.taken, batch.noted) === undefined
 }
 
-/** Notes what an ad lacks after its run; without room only how many pictures and why, where it has a row. */
+/** Without room only numbers and reasons are stored, and only where the ad has a row. */
 export async function keepRemarks(db: Db, remarks: Remarks, fetching: Fetching): Promise<void> {
   if (await hasRoom(db, remarks, fetching)) return noteRemarks(db, remarks)
   const reasons = withoutAddresses(remarks.reasons)
@@ -76,7 +71,6 @@ export async function keepRemarks(db: Db, remarks: Remarks, fetching: Fetching):
 
 type Working = { fetching: Fetching; bring: BringPictures }
 
-/** One ad after the other, until time is up; where to go on, undefined where there is nothing left. */
 async function fetchBatch(
   cursor: Cursor,
   { fetching, bring }: Working,
@@ -95,22 +89,20 @@ async function fetchBatch(
   return undefined
 }
 
-/** What is left after a batch waits behind other work of the same priority. */
 async function putBack(rest: Cursor, { db, jobs, account, batch }: Fetching): Promise<void> {
   const data = { accountId: String(account.id), ...payloadOf(rest) }
   const priority = await findPriorityOf(db, account.id, isSlow(batch.asked))
   await jobs.enqueueInTurn(db, pictureQueue, { data, priority })
 }
 
-/** Whether a job has anything to do: a run that has ended since begins with the first ad. */
+/** The rest of a batch is dropped where a newer run of the account waits. */
 async function mayBegin(accountId: string, isRest: boolean, { db, jobs }: Parts): Promise<boolean> {
   if (isRest) return !(await jobs.isWaiting(db, pictureQueue, { accountId }))
-  // What is left of an earlier run is part of this one; it may wait among the slow ones.
+  // The rest of an earlier run is part of this one; it may wait among the slow jobs.
   await jobs.dropWaiting(db, pictureQueue, accountId)
   return true
 }
 
-/** Fetches some of what an account's ads still want and puts the rest back into the queue. */
 const batchOf =
   (parts: Parts & { batchMs: number }, bring: BringPictures): Job['run'] =>
   async ({ accountId = '0', ...payload }) => {
@@ -129,7 +121,7 @@ const batchOf =
     if (rest) await putBack(rest, { ...fetching, db: parts.db })
   }
 
-/** Slow hosts have a place of their own, so that they keep no others waiting. */
+/** Slow hosts have a separate place, so that they do not delay others. */
 export const jobsOf = (parts: Parts, bring: BringPictures): Job[] => [
   {
     queue: { ...pictureQueue, places: places.quick },

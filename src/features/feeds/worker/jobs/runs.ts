@@ -44,7 +44,6 @@ type Parts = {
   db: Db
   jobs: Pick<Jobs, 'enqueueInTurn'>
   outgoing: Outgoing
-  /** Where a feed lies while it arrives. */
   folder: string
   log: FastifyBaseLogger
   turnMs?: number
@@ -58,7 +57,7 @@ type Working = Parts & {
   account: NonNullable<Awaited<ReturnType<typeof accountOfJob>>>
 }
 
-/** Rows of one transaction: a cancelled run ends after it, a killed one repeats no more. */
+/** Rows per transaction: a cancelled run ends after it, a killed one repeats no more. */
 const batchSize = 100
 
 function postingOf({ account, feed, gazetteer, catalogue }: Working, terms: Terms): Posting {
@@ -89,10 +88,9 @@ async function keepApplied(tx: Db, { run, rows }: Batch, applied: Applied[]) {
   await advanceRun(tx, run.id, { cursor: rows.at(-1)!.position, counts, results })
 }
 
-/** One batch, as far as the run may still go on. Answers the batch, so that it can be looked at. */
 async function step(id: string, size: number, working: Working): Promise<number> {
   return working.db.transaction().execute(async (tx) => {
-    // A membership that ends locks the account before its ads, so this does too.
+    // The account is locked before its ads, as where a membership ends.
     const terms = await findTerms(tx, working.account.id)
     const locked = await lockRun(tx, id)
     if (locked?.phase !== 'applying') return 0
@@ -114,10 +112,7 @@ async function step(id: string, size: number, working: Working): Promise<number>
   })
 }
 
-/**
- * An ad that cannot be written is refused; it never stops the rest. False where no ad is left: then
- * it was none of them that failed.
- */
+/** Refuses the next ad, so that others go on; false where none is left, so no ad is the cause. */
 async function refuseNext(id: string, { db, log }: Working, error: unknown): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
@@ -132,7 +127,6 @@ async function refuseNext(id: string, { db, log }: Working, error: unknown): Pro
   })
 }
 
-/** How many rows were done; where they cannot be written, none of many, and one by refusing it. */
 async function trySome(id: string, size: number, working: Working) {
   try {
     return { done: await step(id, size, working), isBroken: false }
@@ -143,13 +137,13 @@ async function trySome(id: string, size: number, working: Working) {
   }
 }
 
-/** What is left after a turn waits behind others of the same priority: accounts with large feeds take turns. */
+/** Waits behind others of its priority, so that accounts with large feeds take turns. */
 async function putBack(id: string, working: Working): Promise<void> {
   await giveUpOwn(working.db, id)
   await enqueueRun(working, { id, phase: 'applying' })
 }
 
-/** Where a batch cannot be written its rows are tried one by one. */
+/** Where a batch cannot be written, its rows are tried one by one. */
 async function applySome(id: string, endsAt: number, working: Working): Promise<void> {
   const { db, account } = working
   const why = await findWhyNoItems(db, account.id)
@@ -164,7 +158,6 @@ async function applySome(id: string, endsAt: number, working: Working): Promise<
   await putBack(id, working)
 }
 
-/** Fetches a feed; reading it is the next job. */
 const fetchOnly =
   (isSlow: boolean): Work =>
   async (run, working) => {
@@ -177,7 +170,7 @@ const fetchOnly =
     else if (why) await failRun(db, run, why)
   }
 
-/** Few rows may take long to read, so a cancelled run ends within a batch as well. */
+/** A few rows may take long to read, so a cancelled run ends within a batch as well. */
 async function readWatched(run: StoredRun, working: Working): Promise<boolean> {
   const { db, feed, account } = working
   const { signal, end } = watchRun(db, run)
@@ -193,7 +186,7 @@ async function readWatched(run: StoredRun, working: Working): Promise<boolean> {
 
 async function readAndApply(run: StoredRun, working: Working): Promise<void> {
   const { id, phase } = run
-  // Of a release that fetched and read in one.
+  // Begun by a release that fetched and read in one job.
   if (phase === 'fetching') return enqueueRun(working, run)
   const endsAt = performance.now() + working.turnMs
   const isLeft = phase === 'reading' && (await readWatched(run, working))
@@ -202,12 +195,11 @@ async function readAndApply(run: StoredRun, working: Working): Promise<void> {
 
 type Work = (run: StoredRun, working: Working) => Promise<void>
 
-/** What becomes of a run whose work has failed. */
 async function endWork(runId: string, { db, log }: Parts, error: unknown): Promise<void> {
   // The erasure has ended the run.
   if (isOfErasedAccount(error)) return
   if (!isHopeless(error)) {
-    // A database that is away takes no note, but this process may go on where it was.
+    // A database that is away stores nothing, but this process may continue the run later.
     await giveUpOwn(db, runId).catch(() => undefined)
     throw error
   }
@@ -215,7 +207,6 @@ async function endWork(runId: string, { db, log }: Parts, error: unknown): Promi
   await failRun(db, { id: runId }, { code: 'internal' })
 }
 
-/** Works on a run from where it stands, whoever began. */
 const jobOf = (queue: Queue, parts: Parts, work: Work): Job => {
   const readings: Working['readings'] = openReadings()
   const { db, turnMs = usualTurnMs } = parts
@@ -236,10 +227,8 @@ const jobOf = (queue: Queue, parts: Parts, work: Work): Job => {
   }
 }
 
-/** What a feed has to do, from fetching it to its pictures. */
 export const feedQueues: Queue[] = [...runQueues, pictureQueue]
 
-/** Slow fetches have places of their own, and so keep none that has not begun waiting. */
 export const fetchJobs = (parts: Parts): Job[] => [
   { ...jobOf(queueOf('fetching'), parts, fetchOnly(false)), only: { minPriority: leastQuick } },
   { ...jobOf(queueOf('fetching'), parts, fetchOnly(true)), only: { maxPriority: leastQuick - 1 } },

@@ -9,7 +9,6 @@ import { bytesOfRow } from '../rules/pictures.ts'
 
 export type Waiting = { reference: string; propertyId: number; pictures: FeedPicture[] }
 
-/** The next own ad that wants pictures, behind another. */
 export async function findWaiting(db: Db, account: Account, after: string) {
   const found = await sql<Waiting>`
     select i.reference, p.id as "propertyId", coalesce(i.pictures, '[]') as pictures
@@ -31,10 +30,7 @@ export type Fetched = {
 
 type OfAd = { account: Account; propertyId: number }
 
-/**
- * What was fetched for an ad, or tried to be. A file that somebody else sent, or that is in use elsewhere
- * by now, is none that the ad may have: it is as if nobody had asked for it.
- */
+/** A file of another account, or in use elsewhere, counts as never fetched. */
 export async function findFetched(db: Db, { account, propertyId }: OfAd): Promise<Fetched[]> {
   const claim = { accountId: account.id, claimedFor: `properties/${propertyId}` }
   const found = await sql<Fetched>`
@@ -48,13 +44,10 @@ export async function findFetched(db: Db, { account, propertyId }: OfAd): Promis
 
 type Outcome = OfAd & { fileId: string | null; failure: string | null }
 
-/** Nobody was asked for it, for want of room or since its host was given up. */
+/** Nothing was requested: there was no room, or the host was given up. */
 const notTried = ['quota_reached', 'files_full', 'files_taken', 'host_given_up', 'overloaded']
 
-/**
- * Notes what came of asking for a picture of an own ad, which stays own until that is written; false where
- * it is another's by now. Whatever came before counts no more as a try.
- */
+/** Locks the ad against a change of owner; false where it has another one already. */
 export async function keepFetched(db: Db, { url, version }: FeedPicture, outcome: Outcome) {
   const { account, propertyId, fileId, failure } = outcome
   const tries = failure !== null && notTried.includes(failure) ? 0 : 1
@@ -71,7 +64,6 @@ export async function keepFetched(db: Db, { url, version }: FeedPicture, outcome
   return kept.rows.length > 0
 }
 
-/** Pictures that the feed names no longer, or under another version. */
 async function forgetOthers(db: Db, propertyId: number, pictures: readonly FeedPicture[]) {
   await sql`
     delete from feed_pictures known
@@ -86,11 +78,10 @@ type Finished = {
   propertyId: number
   reference: string
   pictures: FeedPicture[]
-  /** Whether the next run asks again for those that did not come. */
   wantsMore: boolean
 }
 
-/** False where the feed has named others in the meantime, which wait for their turn. */
+/** False where the feed has named other pictures since, which wait for their turn. */
 export async function finishPictures(db: Db, finished: Finished): Promise<boolean> {
   const { accountId, propertyId, reference, pictures, wantsMore } = finished
   const found = await sql`
@@ -109,13 +100,10 @@ export type Remarks = {
   reference: string
   propertyId: number
   reasons: readonly RunReason[]
-  /** Codes of earlier remarks that these take the place of. */
   replaced: readonly string[]
-  /** An ad that was unchanged gets no row: there is no room for it. */
   addsNoRow?: boolean
 }
 
-/** The last run of an ad's feed that is done. */
 const lastRunOf = ({ accountId, reference }: Remarks) => sql`
   select r.id, r.total
   from feed_items i
@@ -124,10 +112,7 @@ const lastRunOf = ({ accountId, reference }: Remarks) => sql`
   order by r.created_at desc
   limit 1`
 
-/**
- * What an ad lacks after the run that took it over is noted in the last one of its feed: with its row,
- * which an ad that was unchanged gets for that. A refused row that repeats its reference is not it.
- */
+/** An unchanged ad gets a row for its remarks; a refused row with its reference is ignored. */
 export async function noteRemarks(db: Db, remarks: Remarks): Promise<void> {
   const { reference, propertyId, replaced, addsNoRow = false } = remarks
   const reasons = sql`${JSON.stringify(remarks.reasons)}::jsonb`

@@ -9,28 +9,23 @@ export type Item = {
   hash: string
   misses: number
   gone: 'hidden' | 'closed' | null
-  /** It stands outside for want of room in its package. */
   waits: boolean
-  /** The ad type of the package that it waits for; of one that was paid for it waits in vain. */
+  /** The ad type of a free package; null for a paid one, which is not tried again. */
   waitsFor: number | null
 }
 
-/**
- * Without `offset` the planner may seek the last event of an ad by walking down those of all, as it
- * does where the statistics are older than an import.
- */
+/** With old statistics and without `offset 0`, the planner may walk down the events of all ads. */
 export const lastEventOf = (propertyId: RawBuilder<unknown>) => sql`(
   select max(id)
   from (select id from property_events where property_id = ${propertyId} offset 0) event)`
 
-/** Whether nothing has become of an ad since there was no room for it. Few wait: that comes first. */
+/** Nothing has happened to the ad since. Few ads wait, so that comes first. */
 const standsStill = sql`(i.waits_since is not null
   and i.waits_since = ${lastEventOf(sql`i.property_id`)})`
 
-/** What the feed made of an ad, unless somebody has moved it since. */
+/** Null where somebody has moved the ad since. */
 export const goneSince = sql`case when i.waits_since is null or ${standsStill} then i.gone end`
 
-/** What an account's references are, as far as they are known. */
 export async function findItems(db: Db, accountId: number, references: readonly string[]) {
   const found = await sql<Item>`
     select i.reference, i.property_id as "propertyId", i.hash, i.misses, ${goneSince} as gone,
@@ -45,7 +40,6 @@ export async function findItems(db: Db, accountId: number, references: readonly 
   return new Map(found.rows.map((item) => [item.reference, item]))
 }
 
-/** Own ads that have these references, though no feed has brought them. */
 export async function findByReference(db: Db, account: Account, references: readonly string[]) {
   if (references.length === 0) return new Map<string, number>()
   const found = await sql<{ reference: string; id: number }>`
@@ -59,10 +53,8 @@ export async function findByReference(db: Db, account: Account, references: read
 type Absent = { runId: string; feedId: string; after: number }
 
 /**
- * Notes the ads of a feed that it no longer has, behind all that it has; of those that are hidden
- * there is nothing to take away. A row without a reference may be any of them, so then none is.
- * What is known and what was read are grouped in one pass: of two tables that are joined, the planner
- * may walk down one for each row of the other where its statistics are older than an import.
+ * None are absent where a row without a reference may be any of them. In one pass: with old
+ * statistics, a join may walk down one table for each row of the other.
  */
 export async function addAbsent(db: Db, { runId, feedId, after }: Absent) {
   const found = await sql<{ action: 'missing' | 'removed' }>`

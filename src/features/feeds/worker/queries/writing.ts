@@ -13,7 +13,6 @@ export type KnownItem = {
   gone: 'hidden' | 'closed' | null
 }
 
-/** What the feed said last of these references; held until the transaction ends. */
 export async function lockItems(db: Db, accountId: number, references: readonly string[]) {
   const found = await sql<KnownItem>`
     select i.reference, i.property_id as "propertyId", i.fields, i.pictures,
@@ -25,12 +24,10 @@ export async function lockItems(db: Db, accountId: number, references: readonly 
   return new Map(found.rows.map((item) => [item.reference, item]))
 }
 
-/** `waits`: there was no room for it. */
 export type NewItem = KnownItem & { hash: string; waits: boolean }
 
 type Whose = { accountId: number; feedId: string }
 
-/** Keeps what the feed said; an ad that it has is not missing. */
 export async function keepItems(db: Db, { accountId, feedId }: Whose, items: readonly NewItem[]) {
   if (items.length === 0) return
   await sql`
@@ -51,7 +48,7 @@ export async function keepItems(db: Db, { accountId, feedId }: Whose, items: rea
 
 type Left = { accountId: number; reference: string; gone: 'hidden' | 'closed' | null }
 
-/** The feed lacks it, or calls it deleted. Where nothing became of that, what was before stays. */
+/** The feed calls the ad deleted or does not have it; `gone` null keeps the earlier value. */
 export async function leaveItem(db: Db, { accountId, reference, gone }: Left): Promise<void> {
   await sql`
     update feed_items
@@ -61,7 +58,6 @@ export async function leaveItem(db: Db, { accountId, reference, gone }: Left): P
 
 type Ended = { runId: string; feedId: string; accountId: number }
 
-/** What this run has found again is not missing any more. */
 export async function forgetMisses(db: Db, { runId, accountId }: Ended): Promise<void> {
   await sql`
     update feed_items i
@@ -76,7 +72,7 @@ export async function forgetMisses(db: Db, { runId, accountId }: Ended): Promise
     `.execute(db)
 }
 
-/** How many ads a feed has that was taken over whole: the measure of the next one. */
+/** The next feed is compared with it (`isShortFeed`). */
 export async function keepSize(db: Db, { runId, feedId }: Ended): Promise<void> {
   await sql`
     update feeds

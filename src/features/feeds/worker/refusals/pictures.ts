@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about photos of a feed that are not in their ad. */
 export const refusals = {
   pictures_not_links: {
     en: {

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about what becomes of an ad in a run. */
 export const refusals = {
   feed_says_deleted: {
     en: 'The feed marks this ad as deleted',

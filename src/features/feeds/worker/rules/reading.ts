@@ -7,31 +7,22 @@ import type { adMapper, FeedAd } from '#features/feeds/formats/rules.ts'
 
 type MappedAd = ReturnType<ReturnType<typeof adMapper>>
 
-/** An ad of a feed, or a row that is none. */
 export type FeedItem =
   | { row: number; ad: FeedAd; size: number }
   | { row: number; reference: string | null; faults: RunReason[] }
 
-/** A row of a feed and its place among all, from 1. */
 export type Read = { position: number; item: FeedItem }
 
-/**
- * Of one transaction: progress shows at least every second, a kill loses no more, few large ads fill
- * no memory, and writing them down for PostgreSQL keeps no request waiting. `characters` are those of ads,
- * `text` all that was read: rows that are refused, and what is no row, take their time as well.
- */
+/** Limits of a transaction; `text` includes refused rows, which take time as well. */
 const most = { rows: 1_000, characters: 1_000_000, text: 4_000_000 }
 
 type Batching = {
-  /** The last row that is kept already. */
   after: number
-  /** Counts the text that was read, and no processor time while a batch waits to be taken. */
+  /** Counts text, and no CPU time while a batch waits. */
   pace: { characters: () => number; rest: () => void; resume: () => void }
-  /** Called once that row is read again, where there is one. */
   onReached?: () => void
 }
 
-/** The rows behind those that are kept already, in batches. */
 export async function* batchesOf(
   items: AsyncIterable<FeedItem>,
   { after, pace, onReached = () => undefined }: Batching,
@@ -67,7 +58,6 @@ export type Placed = { position: number; item: Extract<FeedItem, { ad: FeedAd }>
 
 export const isAd = (read: Read): read is Placed => 'ad' in read.item
 
-/** A row of which nothing follows. */
 export const silent = { hash: null, ad: null, reasons: [], propertyId: null }
 
 export function refusedRow({ position, item }: Read): StagedRow {
@@ -78,7 +68,6 @@ export function refusedRow({ position, item }: Read): StagedRow {
 
 type Known = { propertyId: number; gone: 'hidden' | 'closed' | null } | undefined
 
-/** What the feed itself calls deleted leaves, where it ever came. */
 export function deletedRow({ position, item }: Placed, known: Known): StagedRow {
   const { reference } = item.ad
   const isHere = known !== undefined && known.gone !== 'closed'
@@ -88,10 +77,9 @@ export function deletedRow({ position, item }: Placed, known: Known): StagedRow 
   return { ...silent, position, line: item.row, reference, action, reasons, propertyId }
 }
 
-/** A picture that a feed names; `fileId` where it is one of ours already. */
 export type FeedPicture = { url: string; version: string; fileId?: string }
 
-/** What of an ad is kept until it is written; `pictures` null: the feed does not speak of them. */
+/** `pictures` null: the feed does not mention them. */
 export type StagedAd = {
   fields: AdFields
   defaults: AdFields
@@ -99,10 +87,9 @@ export type StagedAd = {
 }
 
 const longestAddress = 1_000
-/** Characters of all addresses of an ad: they are kept with its reference and for each picture. */
+/** Characters of all addresses of an ad, which are stored with its reference and per picture. */
 const maxCharacters = 12_000
 
-/** The first that together are not too long, so that no draft takes much room by its addresses. */
 function firstOf(pictures: readonly FeedPicture[]): FeedPicture[] {
   let characters = 0
   return pictures.slice(0, maxImages).filter(({ url, version }) => {
@@ -128,10 +115,8 @@ function picturesOf({ images }: FeedAd): FeedPicture[] | null {
   return firstOf([...known.values()])
 }
 
-/** Whether a text is an address of the web at all. */
 export const isLink = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-/** What can be said of pictures before any is asked for. */
 export function pictureNotes({ pictures }: StagedAd): RunReason[] {
   const others = (pictures ?? []).filter(({ url, fileId }) => !fileId && !isLink(url))
   const urls = others.map(({ url }) => url)
@@ -150,7 +135,6 @@ function plain(value: unknown): unknown {
   return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** Whether two values of a field say the same; the order of amenities says nothing. */
 export function saysSame(one: unknown, other: unknown): boolean {
   if (nothing(one) && nothing(other)) return true
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
@@ -161,11 +145,7 @@ const texts: readonly string[] = fieldsOfType('texts')
 
 const isText = (field: string): field is Texts => texts.includes(field)
 
-/**
- * What a feed wants otherwise: fields of which it says something else than it said last, or, where
- * it said nothing before, than the ad has. So what its advertiser wrote by hand stays for as long as
- * the feed repeats itself.
- */
+/** Differences from what the feed said last, so an advertiser's edit stays until it changes. */
 export function wishesOf(said: AdFields, before: AdFields): AdFields {
   const fields = Object.keys(said) as (keyof AdFields)[]
   const wishes = fields.flatMap((field): [string, unknown][] => {
@@ -184,7 +164,7 @@ export const isNothing = (wishes: AdFields) => Object.keys(wishes).length === 0
 
 const isDeleted = ({ code }: RunReason) => code === 'feed_says_deleted'
 
-/** An ad that is called deleted counts once more, when it leaves: so it does not seem lost. */
+/** A deleted ad counts once more, so a large deletion is not taken for a truncated feed. */
 export const sizeOf = (
   rows: readonly StagedRow[],
   items: ReadonlyMap<string, NonNullable<Known>>,
@@ -194,15 +174,10 @@ export const sizeOf = (
     return reference !== null && !isGone
   }).length
 
-/** Of what is as it was nothing is kept but that it is there, unless there is something to say. */
 const isWorthARow = ({ action, reasons }: StagedRow) =>
   action !== 'unchanged' || reasons.some((reason) => !isDeleted(reason))
 
-/**
- * Which rows of a batch are kept: of refused ones only the first of a run. `found` has the references
- * of the others, except of ads that the feed calls deleted; `hasUnnamed` says that one of the refused
- * rows that are not kept has no reference.
- */
+/** `found`: references of rows not kept, except deleted ads; `hasUnnamed`: one has none. */
 export function sortRows(rows: readonly StagedRow[], refusedBefore: number) {
   const listed = Math.max(0, maxListedRefusals - refusedBefore)
   const unlisted = new Set(rows.filter(({ action }) => action === 'refused').slice(listed))
@@ -217,9 +192,8 @@ export function sortRows(rows: readonly StagedRow[], refusedBefore: number) {
   }
 }
 
-/** More than an ad has fields; what is beyond are words of one list, such as amenities. */
+/** More than an ad has fields; the rest are words of one list, such as amenities. */
 const maxReasonsOfAd = 50
-/** Of a word of the feed that a reason repeats. */
 const maxQuotedCharacters = 100
 
 function shortenValues({ values, ...reason }: RunReason): RunReason {
@@ -231,7 +205,6 @@ function shortenValues({ values, ...reason }: RunReason): RunReason {
   return { ...reason, values: Object.fromEntries(short) }
 }
 
-/** The first reasons of an ad and how many more there are, so that no row grows without end. */
 export function limitReasons(reasons: readonly RunReason[]): RunReason[] {
   const first = reasons.slice(0, maxReasonsOfAd).map(shortenValues)
   const count = reasons.length - first.length

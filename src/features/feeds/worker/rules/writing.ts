@@ -8,7 +8,6 @@ import type {
   StoredRun,
 } from '#features/feeds/runs/rules/runs.ts'
 
-/** Who advertises where the feed does not say: what the account is. */
 const advertisers: Record<string, NonNullable<AdFields['advertiserType']>> = {
   agent: 'agent',
   agency: 'agency',
@@ -17,7 +16,6 @@ const advertisers: Record<string, NonNullable<AdFields['advertiserType']>> = {
   company: 'developer',
 }
 
-/** A new ad: what the feed says, over what stands where nobody says anything. */
 export function firstFields({ fields, defaults }: StagedAd, reference: string, role: string) {
   const advertiserType = advertisers[role]
   const told = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
@@ -36,15 +34,14 @@ type Said = { fields: AdFields; pictures: FeedPicture[] | null }
 const bytesOf = ({ fields, pictures }: Said) =>
   Buffer.byteLength(JSON.stringify([fields, pictures]))
 
-/** Whether more is to be kept of what a feed says of an ad than before. */
 export const grows = ({ fields, pictures }: Said, before: Said | undefined): boolean =>
   !before || bytesOf({ fields, pictures: pictures ?? before.pictures }) > bytesOf(before)
 
-/** What may be otherwise by the next run, though neither the ad nor its feed changes. */
+/** Reasons that may go by the next run, though neither the ad nor its feed changes. */
 const wantsRoom = ({ code }: RunReason) =>
   ['package_full', 'off_show_full', 'ads_taken', 'subscription_required'].includes(code)
 
-/** Whether an ad stays where it is for want of room alone; one that was closed stays to be opened. */
+/** Whether only room is missing; an ad that was closed stays to be opened. */
 export function waiting(reasons: readonly RunReason[], gone: 'hidden' | 'closed' | null) {
   const waits = reasons.some(wantsRoom)
   return { waits, gone: waits && gone === 'closed' ? gone : null }
@@ -58,7 +55,6 @@ const keyOf = ({ url, version }: FeedPicture) => `${version} ${url}`
 const isSameList = (one: string[], other: string[]) =>
   one.length === other.length && one.every((text, at) => text === other[at])
 
-/** What is kept of a feed's pictures, and whether the ad has to fetch some of them. */
 export function newPictures(pictures: FeedPicture[] | null, before: Before, own: Shown) {
   if (pictures === null) {
     return { pictures: before?.pictures ?? null, hasNewPictures: before?.hasNewPictures ?? false }
@@ -75,17 +71,14 @@ export function newPictures(pictures: FeedPicture[] | null, before: Before, own:
 
 type Applied = AppliedRow & { isPublished?: boolean }
 
-/** What is counted of rows that are done. */
 export const resultsOf = (applied: readonly Applied[]) =>
   applied.flatMap(({ outcome, isPublished }) => {
     const counted = outcome === 'unchanged' || outcome === 'missing' ? [] : [outcome]
     return isPublished ? [...counted, 'published' as const] : counted
   })
 
-/** Rows that were refused when they were read, and ads that could not be written. */
 export const hasTooManyRefusals = ({ counts }: StoredRun) => (counts.refused ?? 0) > maxRefusedRows
 
-/** The plan once some of its rows are done: an ad that could not be written is a refused row. */
 export function withRefused(
   counts: StoredRun['counts'],
   rows: readonly Pick<StagedRow, 'position' | 'action'>[],
@@ -103,7 +96,6 @@ export function withRefused(
   return after
 }
 
-/** What is shown of an ad once it is written; it is looked up in the ad itself from then on. */
 export function nameOf(ad: string | null): string | null {
   const { name } = ad ? (JSON.parse(ad) as StagedAd).fields : {}
   return name ? JSON.stringify({ fields: { name } }) : null

@@ -12,19 +12,16 @@ type Uploading = {
   now: Date
 }
 
-/** Whose turn the files of an account take. Known accounts have their own places, as of storage. */
+/** Known accounts have separate places, as they have separate storage. */
 export function uploaderOf({ account, caller }: Pick<Uploading, 'account' | 'caller'>) {
   const kind = caller.isKnown ? 'known' : 'account'
   const network = networkOf(caller.address)
   return { kind, caller: String(account.id), network } satisfies Asker
 }
 
-/** Files in an hour; an agency with ten ads of thirty pictures is no attacker. */
+/** Per hour; an agency with ten ads of thirty pictures is not an attacker. */
 const limit = { max: 300, seconds: 3600 }
 
-/**
- * Counts so many files more of an account, however they are sent.
- * @throws Refusal 429 `too_many_requests`
- */
+/** @throws Refusal 429 `too_many_requests` */
 export const countFiles = ({ db, account, caller, now }: Uploading, times = 1) =>
   throttleAccount(db, { name: 'upload/account', ...limit, account, caller, times, now })

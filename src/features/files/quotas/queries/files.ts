@@ -5,17 +5,10 @@ import type { Db } from '#platform/handle.ts'
 import type { Reason } from '#platform/refusal.ts'
 import { accountQuota, type ComingFile, quotaReached } from '../rules/files.ts'
 
-/**
- * How long what somebody has left to an agency still counts for them: whoever leaves and joins again
- * has no further room by that. An agency's link to join is good for as long.
- */
+/** Days for which files left to an agency count, so that leaving and rejoining gains no room. */
 const handedOverDays = 7
 
-/**
- * Bytes that an account may still send of its own quota: neither kept already, nor left to an agency a short
- * time ago, nor promised to uploads that are begun, except by the file or upload of this id. What an agency
- * was left takes nothing of its own quota, and counts for what it holds with its agents (`findWhyNoRoom`).
- */
+/** Bytes, without the file or upload `id`. Files handed over to an agency use none of its quota. */
 export async function roomOf(db: Db, accountId: number, id = ''): Promise<number> {
   const found = await sql<{ used: number }>`
     select (
@@ -34,12 +27,12 @@ export async function roomOf(db: Db, accountId: number, id = ''): Promise<number
   return accountQuota - found.rows[0]!.used
 }
 
-/** Until the transaction ends nobody else takes room of this account's quota. */
+/** Nobody else takes room of the quota until the transaction ends. */
 export async function lockQuota(db: Db, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('files'), ${accountId})`.execute(db)
 }
 
-/** Bytes that a file counts more than what is counted under its id already. */
+/** Bytes beyond those that are already counted under the id of the file. */
 async function findGrowth(db: Db, { id, kind, width, bytes }: ComingFile): Promise<number> {
   const found = await sql<{ growth: number }>`
     select (
@@ -50,10 +43,6 @@ async function findGrowth(db: Db, { id, kind, width, bytes }: ComingFile): Promi
   return found.rows[0]!.growth
 }
 
-/**
- * Why an account may not store a file, if so: its own quota is used up, or what it holds with its agency, or
- * what all new accounts share.
- */
 export async function findWhyNoRoom(
   db: Db,
   accountId: number,

@@ -9,7 +9,6 @@ import {
   whyFull,
 } from '../rules/shares.ts'
 
-/** Accounts and agencies that have storage of their own; see `Stored`. */
 const known = sql`
   select id from accounts where verified
   union
@@ -25,7 +24,7 @@ const isKnown = (keeper: RawBuilder<unknown>) => sql<boolean>`(
     where p.keeper_id = ${keeper} and p.package_basis <> 'free'
       and p.state in ('live', 'under_offer')))`
 
-/** Whether an account has room of its own: it is known, or works for an agency that is. */
+/** An account is known itself or works for a known agency. */
 export async function findIsKnown(db: Db, accountId: number): Promise<boolean> {
   const found = await sql<{ isKnown: boolean }>`
     select ${isKnown(sql`coalesce(own.agency_id, own.id)`)} as "isKnown"
@@ -36,7 +35,7 @@ export async function findIsKnown(db: Db, accountId: number): Promise<boolean> {
 
 const keeperOf = sql`coalesce(a.agency_id, e.account_id)`
 
-/** What newcomers take: what the worker noted, and what was written since. */
+/** What the worker has noted, and what was written since. */
 export const takenByNewcomers = (kind: SharedKind) => sql<{ bytes: number }>`
   with written as (
     select ${keeperOf} as keeper_id, sum(e.bytes) as bytes
@@ -53,7 +52,7 @@ export const takenByNewcomers = (kind: SharedKind) => sql<{ bytes: number }>`
 
 const formerKind = (kind: SharedKind) => `former_${kind}` as const
 
-/** Bytes of what an account has stored, with its agency and all who work for it. */
+/** Includes its agency and all who work for it. */
 export async function findBytes(
   db: Db,
   kind: Kind | ReturnType<typeof formerKind>,
@@ -91,15 +90,11 @@ export async function findStored(db: Db, kind: Kind, accountId: number): Promise
 export const findWhyFull = async (db: Db, kind: Kind, accountId: number) =>
   whyFull(kind, await findStored(db, kind, accountId))
 
-/** One after the other adds up. */
 export async function takeTurn(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('storage_entries'))`.execute(db)
 }
 
-/**
- * Of entries that came since the last time and the sum of their account one sum becomes; none where nothing
- * is left. Answers how many entries there were, of all at most `limit`.
- */
+/** Merges new entries and the sum of an account; returns how many entries there were. */
 export async function addUpEntries(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with fresh as (
@@ -129,7 +124,6 @@ const kindsOfNewcomers = () =>
     ),
   )
 
-/** Bytes of each shared kind by keeper, of entries that were added up. */
 const held = sql`
   kinds (kind, most) as (
     values ${kindsOfNewcomers()}
@@ -142,10 +136,7 @@ const held = sql`
     group by 1, 2, 3
   )`
 
-/**
- * What known accounts hold beyond what a new one may: it does not count once they are known no more, until they
- * hold as little as a new one.
- */
+/** What known accounts hold above a new one's maximum does not count when they stop being known. */
 async function noteKnown(db: Db): Promise<void> {
   await sql`
     with known as materialized (${known}), ${held}, beyond as (
@@ -171,7 +162,7 @@ async function noteKnown(db: Db): Promise<void> {
   )
 }
 
-/** What accounts hold together that are not known, but for what they held when they were. */
+/** Without what these accounts held while they were known. */
 export async function noteNewcomers(db: Db): Promise<void> {
   await noteKnown(db)
   await sql`

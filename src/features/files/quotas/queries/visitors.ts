@@ -15,14 +15,11 @@ import {
   takeBytes,
 } from '../rules/visitors.ts'
 
-/** The address that registers, which is not readable in the row of its photo. */
+/** The email address must not be readable in the row of the photo. */
 export const registrantOf = (db: Db, email: string): Buffer =>
   keyedHash(db, 'registrations/photo', email.toLowerCase())
 
-/**
- * Photos of registrations of an address that an account has had go with the account from now on. They stay
- * as long as those of other addresses, or whoever sent one would see that the address has an account.
- */
+/** The photos stay as long as others, or a sender would see that the address has an account. */
 export async function leaveFormFiles(db: Db, accountId: number, formerEmail: string) {
   await db
     .updateTable('files')
@@ -34,7 +31,6 @@ export async function leaveFormFiles(db: Db, accountId: number, formerEmail: str
 
 type Sent = { id: string; purpose: FormPurpose; registrant: Buffer; now: Date }
 
-/** Whether a visitor's file is still there, of the form that it was sent for, and of nobody else. */
 export async function findFormFile(db: Db, sent: Sent): Promise<FormFile> {
   const { id, purpose, registrant, now } = sent
   const found = await db
@@ -48,10 +44,9 @@ export async function findFormFile(db: Db, sent: Sent): Promise<FormFile> {
   return formFileOf(found, registrant)
 }
 
-/** Hashes under which a sender's files are found; null of files that a release before took in. */
+/** Null for files of an older release. */
 type Sender = { sender: Buffer | null; network: Buffer | null }
 
-/** Of a caller's address, as it stands in the rows of what was sent from there. */
 export const visitorHash = (db: Db, caller: string): Buffer => keyedHash(db, 'visitor', caller)
 
 const senderOf = (db: Db, caller: string): Sender => ({
@@ -59,7 +54,6 @@ const senderOf = (db: Db, caller: string): Sender => ({
   network: keyedHash(db, 'network', networkOf(caller)),
 })
 
-/** Whether this caller sent this document for a form, and its time is not over. */
 export async function isOwnDocument(
   db: Db,
   { id, caller, now }: { id: string; caller: string; now: Date },
@@ -76,7 +70,7 @@ export async function isOwnDocument(
   return found !== undefined
 }
 
-/** A photo that waits for its link has more time than its hour. */
+/** A photo that waits for its link has more time than an hour. */
 const isWaiting = sql`expires_at > created_at + interval '1 second' * ${sql.lit(formFileSeconds)}`
 
 const roomConditions: Record<RoomName, ReturnType<typeof sql>> = {
@@ -103,10 +97,10 @@ type NamedFile = { id: string; kind: string; ending: string }
 
 export type DisplacedFile = NamedFile & { bytes: number }
 
-/** A new file makes so many go at most: the largest of a form is as large as two hundred usual ones. */
+/** The largest file takes the room of two hundred usual ones. */
 const maxDisplaced = 500
 
-/** Files that make room for a new one, first the oldest of the network that holds the most. */
+/** The oldest files of the network that holds the most come first. */
 async function findDisplaceable(db: Db, { purpose, bytes, now }: Coming, held: Held) {
   const { aboveBytes, sentBefore } = displacedBy(purpose, { now, bytes, ...held })
   const { rows } = await sql<DisplacedFile>`
@@ -127,10 +121,7 @@ async function findDisplaceable(db: Db, { purpose, bytes, now }: Coming, held: H
 const sumOf = (files: readonly { bytes: number }[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/**
- * Bytes that a visitor may send for this, others' files displaced where need be, and the files that make
- * room for `bytes` of them.
- */
+/** Bytes that a visitor may send, and the files that make room for `bytes` of them. */
 async function findRoom(db: Db, coming: Coming) {
   const { purpose, caller, bytes } = coming
   const held = await findHeld(db, purpose, senderOf(db, caller))
@@ -142,7 +133,6 @@ async function findRoom(db: Db, coming: Coming) {
   return { left, displaced: takeBytes(displaceable, bytes - free) }
 }
 
-/** Bytes that a visitor may send for this now; none or less where there is no room. */
 export async function roomForVisitor(db: Db, coming: Omit<Coming, 'bytes'>): Promise<number> {
   const { left } = await findRoom(db, { ...coming, bytes: 0 })
   return left
@@ -151,7 +141,7 @@ export async function roomForVisitor(db: Db, coming: Omit<Coming, 'bytes'>): Pro
 type New = Coming &
   NamedFile & { width: number | null; height: number | null; thumbhash: string | null }
 
-/** Files that others send at the same moment are counted in turn. */
+/** The lock counts files that are sent at once one after the other. */
 async function addWithRoom(tx: Db, { purpose, caller, now, ...row }: New) {
   await sql`select pg_advisory_xact_lock(hashtext('files'), 0)`.execute(tx)
   const { left, displaced } = await findRoom(tx, { purpose, caller, bytes: row.bytes, now })
@@ -159,7 +149,7 @@ async function addWithRoom(tx: Db, { purpose, caller, now, ...row }: New) {
   const gone = await tx
     .deleteFrom('files')
     .where('id', '=', sql<string>`any(${displaced.map(({ id }) => id)}::text[])`)
-    // Its form may have been sent since it was looked at.
+    // Its form may have been sent in the meantime.
     .where(sql<boolean>`${roomConditions[purpose]}`)
     .returning('id')
     .execute()
@@ -173,13 +163,11 @@ async function addWithRoom(tx: Db, { purpose, caller, now, ...row }: New) {
   return displaced.filter(({ id }) => ids.has(id))
 }
 
-/** The files that had to go for a visitor's new one; undefined where there is no room for it. */
 export const addVisitorFile = (db: Db, file: New): Promise<DisplacedFile[] | undefined> =>
   db.transaction().execute((tx) => addWithRoom(tx, file))
 
 type Keeping = Sent & { until: Date }
 
-/** Nobody else claims it until the transaction ends. */
 const lockFile = (db: Db, { id, purpose, now }: Keeping) =>
   db
     .selectFrom('files')
@@ -193,10 +181,8 @@ const lockFile = (db: Db, { id, purpose, now }: Keeping) =>
     .executeTakeFirst()
 
 /**
- * A registration's photo waits as long as its link, and makes room for nobody, also where the registration
- * has ended: that nobody could use it again would say so. Where too many wait already, or too many of its
- * sender, it stays among those whose form was not sent, and an account that is opened later begins without
- * a photo. From then on it is this registrant's, and nothing is changed where it is not `usable`.
+ * Kept also where the registration has ended, or the sender would notice that. Where too many
+ * photos wait, it keeps its usual time and the account may begin without it.
  */
 export async function keepFormFile(db: Db, keeping: Keeping): Promise<FormFile> {
   const file = await lockFile(db, keeping)

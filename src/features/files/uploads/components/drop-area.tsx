@@ -16,7 +16,6 @@ type ChooseProps = {
   onFiles: (files: File[]) => void
 }
 
-/** The browser's own choice of files, drawn as a button. */
 export function ChooseFiles({ words, wanted, isMany, name, onFiles, ...about }: ChooseProps) {
   return (
     <label
@@ -47,7 +46,6 @@ export function ChooseFiles({ words, wanted, isMany, name, onFiles, ...about }: 
 
 type DropAreaProps = Omit<ChooseProps, 'words'> & { words?: string; children: ReactNode }
 
-/** Where files are chosen or dropped; `children` says which ones. */
 export function DropArea({ children, words: label, ...choose }: DropAreaProps) {
   const words = useWords(phrases)
   const { isOver, area } = useDrop(choose.onFiles)

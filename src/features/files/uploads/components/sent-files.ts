@@ -3,7 +3,7 @@ import type { SentFile } from '../contract.ts'
 type Known = Pick<SentFile, 'id' | 'url' | 'srcset' | 'width' | 'height'>
 
 const key = 'sent-files'
-/** As many as an ad has pictures and videos, twice. */
+/** Twice as many as an ad has pictures and videos. */
 const maxKnown = 80
 
 function read(): Known[] {
@@ -14,16 +14,13 @@ function read(): Known[] {
   }
 }
 
-/**
- * Keeps the signed address of a file that this tab has sent: a form that is restored knows its id alone,
- * and nobody can make the address of a file that is not public from its id.
- */
+/** A restored form has only the id, from which no signed address can be made. */
 export function rememberSent({ id, url, srcset, width, height }: Known) {
   const known = [...read(), { id, url, srcset, width, height }].slice(-maxKnown)
   try {
     sessionStorage.setItem(key, JSON.stringify(known))
   } catch {
-    // A browser that keeps nothing restores no form either.
+    // A browser that stores nothing restores no form either.
   }
 }
 

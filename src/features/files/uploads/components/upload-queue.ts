@@ -1,6 +1,5 @@
 import type { SentFile } from '../contract.ts'
 
-/** A chosen file on its way; `fault` says why it is not there, in the reader's language. */
 export type Upload = { key: number; file: File; progress: number } & (
   | { state: 'waiting' | 'sending' | 'paused' }
   | { state: 'sent'; sent: SentFile }
@@ -9,13 +8,13 @@ export type Upload = { key: number; file: File; progress: number } & (
 
 type SendOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** `isLost`: nobody refused it, the line broke; `isFinal`: the same file would be refused again. */
+/** `isLost`: the connection failed; `isFinal`: the same file would be refused again. */
 type End = { sent: SentFile } | { fault: string; isLost?: boolean; isFinal?: boolean }
 
-/** Sends one file and says what became of it; a signal of reason `paused` means to go on later. */
+/** A signal with the reason `paused` means that the file continues later. */
 export type Send = (file: File, way: SendOptions) => Promise<End>
 
-/** A phone's line is shared by all that is sent: more at once only makes each slower. */
+/** More at once would make each slower on the connection of a phone. */
 const atOnce = 3
 
 const newUpload = (key: number, file: File, progress = 0): Upload => ({
@@ -79,7 +78,6 @@ function newLine({ uploads, change }: List, send: Send) {
   return { next, stop }
 }
 
-/** Chosen files in their order; each can be given up, held still or tried again. */
 export function newUploadQueue(send: Send) {
   const list = newList()
   const { set, change, uploads, subscribe } = list
@@ -89,7 +87,6 @@ export function newUploadQueue(send: Send) {
     list.add(files)
     next()
   }
-  /** What was held still goes on where it was, what failed begins anew. */
   const retry = (key: number) => {
     change(key, ({ file, state, progress }) =>
       newUpload(key, file, state === 'paused' ? progress : 0),
@@ -105,7 +102,6 @@ export function newUploadQueue(send: Send) {
     change(key, ({ file, progress }) => ({ key, file, progress, state: 'paused' }))
     next()
   }
-  /** Gives up what is under way; what has been sent is the caller's to delete. */
   const remove = (key: number) => {
     stop(key, 'given up')
     set(uploads().filter((upload) => upload.key !== key))
@@ -118,5 +114,4 @@ export type UploadQueue = ReturnType<typeof newUploadQueue>
 
 const isUnderway = ({ state }: Upload) => state !== 'sent' && state !== 'failed'
 
-/** Files that would be lost if the page were left now. */
 export const countUnderway = (uploads: readonly Upload[]) => uploads.filter(isUnderway).length

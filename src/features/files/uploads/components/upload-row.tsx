@@ -9,7 +9,7 @@ import { RetryButton, UploadStatus } from './upload-status.tsx'
 
 type UploadRowProps = { upload: Upload; queue: UploadQueue; onRemove: () => void }
 
-/** Only what goes in pieces can go on where it was. */
+/** Only files that are sent in pieces can continue. */
 function PauseButton({ upload, queue }: Omit<UploadRowProps, 'onRemove'>) {
   const words = useWords(phrases)
   const { state, file, key } = upload

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useState } from 'react'
 const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) =>
   dataTransfer.types.includes('Files')
 
-/** A file that missed its place would open in the page's stead and take the form with it. */
+/** A file that is dropped elsewhere would replace the page and lose the form. */
 function keepPage(event: globalThis.DragEvent) {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }
@@ -19,7 +19,6 @@ function useKeptPage() {
   }, [])
 }
 
-/** `area` goes to what files may be dropped on. */
 export function useDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   useKeptPage()

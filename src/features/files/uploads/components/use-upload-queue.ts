@@ -11,7 +11,7 @@ import { rememberSent } from './sent-files.ts'
 import { newUploadQueue, type Send, type Upload } from './upload-queue.ts'
 import { notWanted, type Wanted, whyNotSent } from './why-not.ts'
 
-/** What could not be deleted now is forgotten within a day: no ad has claimed it. */
+/** A failed deletion is harmless: no ad has claimed the file, so it goes within a day. */
 export const forget = (id: string, language: Language) =>
   call(deleteFile, { params: { id } }, { language }).catch(() => undefined)
 
@@ -36,7 +36,6 @@ const sender =
 
 const none: readonly Upload[] = []
 
-/** Each failure is told once, as a toast, beside the words that stay at its file. */
 function useToldFailures(uploads: readonly Upload[]) {
   const toast = useToast()
   const told = useRef(new Set<number>())

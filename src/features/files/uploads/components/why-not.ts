@@ -18,14 +18,14 @@ const kinds: Record<string, FileKind> = {
   'video/quicktime': 'mov',
 }
 
-/** By its name, as far as the browser knows it; the server looks inside. */
+/** The browser knows only name and type; the server checks the content. */
 function kindOf({ name, type }: File): FileKind | undefined {
   if (/\.hei[cf]$/i.test(name)) return 'heic'
   return type ? (kinds[type] ?? 'other') : undefined
 }
 
 export const accepted: Record<Wanted, string> = {
-  // Without HEIC: phones that have it then hand over a JPEG by themselves.
+  // Without HEIC, phones send a JPEG by themselves.
   image: 'image/jpeg,image/png,image/webp',
   video: 'video/mp4,video/webm,video/quicktime',
 }
@@ -35,10 +35,7 @@ export const notWanted = (wanted: Wanted, language: Language) =>
     ? wordsOf({ code: 'picture_needed' }, language)
     : say(phrases.videoNeeded, language)
 
-/**
- * What the server would refuse without looking inside, in its words: nobody waits for 100 MB to go
- * out only to hear that they are too many.
- */
+/** Checked here, so that nobody waits for 100 MB that will be refused. */
 export function whyNotSent(file: File, wanted: Wanted, language: Language): string | undefined {
   const kind = kindOf(file) ?? (wanted === 'image' ? 'jpeg' : 'mp4')
   const fits = wanted === 'image' ? isPicture(kind) || kind === 'heic' : isVideo(kind)

@@ -15,7 +15,7 @@ function tableOf<Entry>(entries: readonly Entry[], names: (entry: Entry) => stri
   const pairs = entries.flatMap((entry) =>
     names(entry).map((name) => [formOf(name), entry] as const),
   )
-  // The first entry of a name keeps it: the spec's types come first.
+  // Reversed, so the first entry of a name wins: the spec's types come first.
   return new Map(pairs.toReversed())
 }
 
@@ -32,10 +32,7 @@ type Kinds = { typeOf: (fields: Fields) => PropertyType | undefined } & {
 
 const textIn = (value: unknown) => formOf(lineOf(value, 100))
 
-/**
- * Types and amenities by id, slug, name in either language or feed code. The product's type
- * decides (ADR 4), the portal's own word stands in only where there is none.
- */
+/** The product's own type decides; the portal's word counts only where there is none (ADR 4). */
 export function kindsOf(catalogue: Catalogue): Kinds {
   const tableFor = (category: Category) => {
     const types = catalogue.propertyTypes.filter((type) => type.category === category)

@@ -25,7 +25,6 @@ import { kindsOf } from './kinds.ts'
 import type { TitleFacts } from './title.ts'
 import * as words from './words.ts'
 
-/** Why a row cannot be an ad. */
 export type AdFault =
   | 'no_id'
   | 'no_price'
@@ -34,19 +33,16 @@ export type AdFault =
   | 'no_place'
   | 'no_type'
 
-/** `agency`: its name as written; `title`: what a missing title is made of. */
 export type FileAd = { property: NewProperty; agency: string; title: TitleFacts }
 
 type Given = KnownPlaces & {
   catalogue: Catalogue
-  /** The source of rows that name none. */
   source: string
   now: Date
-  /** Where links may lead; others count as absent. */
   linkHosts: LinkHosts
 }
 
-/** What the columns hold: numeric(12, 2). */
+/** Limits of the column, numeric(12, 2). */
 const price = { from: 0.01, to: 9_999_999_999.99 }
 const space = { from: 1, to: 1_000_000_000 }
 const lengths = { agency: 200, title: 200, text: 10_000, short: 100, address: 500 }
@@ -62,7 +58,6 @@ function roomsIn(fields: Fields): number | null {
 
 const archiveFields = Object.keys(archiveNames) as (keyof typeof archiveNames)[]
 
-/** A value of the archive; what is none, or lies beyond the limits, is absent. */
 function valueIn(value: unknown, name: keyof typeof archiveNames) {
   const field: AdField = adFields[name]
   if (field.type === 'integer' || field.type === 'number') {
@@ -74,7 +69,7 @@ function valueIn(value: unknown, name: keyof typeof archiveNames) {
   return field.type === 'day' ? dayOf(value) : lineOf(value, lengths.short) || null
 }
 
-/** What the type does not have is not stored, whatever the file says; a plot has no building. */
+/** Drops fields that the property type does not have, such as the rooms of a plot. */
 function plainIn(fields: Fields, { slug }: PropertyType): Partial<NewProperty> {
   const rooms = isOfType('rooms', slug) ? roomsIn(fields) : null
   const applying = archiveFields.filter((name) => isOfType(name, slug))
@@ -85,7 +80,6 @@ function plainIn(fields: Fields, { slug }: PropertyType): Partial<NewProperty> {
   return { ...(isOfType('bathrooms', slug) && { rooms }), ...Object.fromEntries(values) }
 }
 
-/** `spaceSqm` stands in for a space without a unit. */
 function sizeIn(fields: Fields): Partial<NewProperty> {
   const unit = choiceOf(fields('measurement'), words.areaUnits)
   const inUnit = rounded(numberOf(fields('space'), space), 4)
@@ -104,7 +98,6 @@ function pointIn(fields: Fields): Partial<NewProperty> {
 
 const arabic = /\p{Script=Arabic}/u
 
-/** A title without a language has that of its letters. */
 function textsIn(fields: Fields): Partial<NewProperty> {
   const title = lineOf(fields('name', 'title'), lengths.title)
   const isArabic = arabic.test(title)
@@ -118,7 +111,6 @@ function textsIn(fields: Fields): Partial<NewProperty> {
   }
 }
 
-/** An ad of an agency is advertised by one, unless the file says otherwise. */
 function advertiserIn({ advertiserType }: Partial<NewProperty>, agency: string) {
   return { advertiserType: advertiserType ?? (agency === '' ? null : ('agency' as const)) }
 }
@@ -190,7 +182,6 @@ function offerIn(fields: Fields): Partial<NewProperty> {
   }
 }
 
-/** Reads the fields of a row as an ad, or says why they are none. */
 export function adReader(given: Given) {
   const locate = placeLocator(given)
   const kinds = kindsOf(given.catalogue)

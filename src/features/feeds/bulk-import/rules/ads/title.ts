@@ -3,7 +3,6 @@ import { bilingual } from '#i18n/bilingual.ts'
 import type { ContentLanguage } from '#i18n/language.ts'
 import { type Phrase, say, type Text } from '#i18n/phrases.ts'
 
-/** What a made title is of; `path` leads from the emirate to the place. */
 export type TitleFacts = {
   type: Text
   purpose: 'sale' | 'rent'
@@ -21,7 +20,7 @@ export type TitlePhrases = {
   within: Phrase
 }
 
-/** A building says little without its community: `Marina Gate 1, Dubai Marina`. */
+/** A building's title needs its community: `Marina Gate 1, Dubai Marina`. */
 function whereOf(path: readonly Place[], within: Phrase, language: ContentLanguage): string {
   const place = path.at(-1)?.name[language] ?? ''
   const community = path.length > 2 ? (path[1]?.name[language] ?? '') : ''
@@ -31,7 +30,6 @@ function whereOf(path: readonly Place[], within: Phrase, language: ContentLangua
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A title for an ad that came without one. */
 export function titleOf(facts: TitleFacts, phrases: TitlePhrases): Text {
   const { rooms, purpose } = facts
   const isStudio = rooms === 0 && facts.isFlat

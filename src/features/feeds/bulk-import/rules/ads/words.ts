@@ -42,11 +42,9 @@ const readiness = {
 
 export const areaUnits = { sqm: 'sqm', m2: 'sqm', sqft: 'sqft', ft2: 'sqft' } as const
 
-/** The words of a closed list, as they are without blanks and strokes. */
 const plainWords = (words: readonly string[]): Record<string, string> =>
   Object.fromEntries(words.map((word) => [word.replaceAll('-', ''), word]))
 
-/** The fields whose words have other names in files. */
 const choices: Readonly<Record<string, Record<string, string> | undefined>> = {
   purpose: purposes,
   rentPeriod: rentPeriods,
@@ -55,6 +53,5 @@ const choices: Readonly<Record<string, Record<string, string> | undefined>> = {
   ready: readiness,
 } satisfies Partial<Record<NamesOfType<'choice'>, Record<string, string>>>
 
-/** What words of a file mean in a field that is chosen from a list. */
 export const choicesOf = (field: string, words: readonly string[]) =>
   choices[field] ?? plainWords(words)

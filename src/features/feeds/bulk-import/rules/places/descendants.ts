@@ -1,10 +1,9 @@
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import { childFinder } from './names.ts'
 
-/** Where a place stands among all, depth first: what lies below it follows up to `last`. */
+/** Positions in a depth-first list of all places; descendants follow up to `last`. */
 type Span = { first: number; last: number }
 
-/** Places with what they hold, depth first, and the span of each. */
 function spansOf(gazetteer: Gazetteer) {
   const order: Place[] = []
   const spans = new Map<number, Span>()
@@ -19,7 +18,6 @@ function spansOf(gazetteer: Gazetteer) {
   return { order, spans }
 }
 
-/** The smallest of ascending numbers that is not below `from`. */
 function nextOf(numbers: readonly number[], from: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {
@@ -30,11 +28,11 @@ function nextOf(numbers: readonly number[], from: number): number {
   return numbers[low] ?? Number.POSITIVE_INFINITY
 }
 
-/** An index of all names: a place that is looked for in a large tree costs a few comparisons. */
+/** An index of all names, so a search in a large tree takes a few comparisons. */
 function buildFinder(gazetteer: Gazetteer) {
   const children = childFinder(gazetteer)
   const { order, spans } = spansOf(gazetteer)
-  /** The places that have a child of this name, by where they stand. */
+  /** Positions of the places that have a child of this name. */
   const parents = new Map<string, number[]>()
   for (const [at, { id }] of order.entries()) {
     for (const form of new Set(children.formsBelow(id))) {
@@ -44,7 +42,7 @@ function buildFinder(gazetteer: Gazetteer) {
   }
   const childOf = (parent: number | null, forms: readonly string[]): Place | undefined =>
     children.named(parent, forms) ?? children.alsoNamed(parent, forms)
-  /** The first place of this name at any depth below another, its own children before theirs. */
+  /** At any depth; children of the place come before deeper ones. */
   const below = ({ id }: Place, forms: readonly string[]): Place | undefined => {
     const { first, last } = spans.get(id) ?? { first: 0, last: -1 }
     const next = Math.min(...forms.map((form) => nextOf(parents.get(form) ?? [], first)))
@@ -55,7 +53,6 @@ function buildFinder(gazetteer: Gazetteer) {
 
 const built = new WeakMap<Gazetteer, ReturnType<typeof buildFinder>>()
 
-/** Finds places by name, below nothing or below another; the index of a gazetteer is built once. */
 export function placesByName(gazetteer: Gazetteer) {
   const known = built.get(gazetteer) ?? buildFinder(gazetteer)
   built.set(gazetteer, known)

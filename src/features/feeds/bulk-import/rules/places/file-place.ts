@@ -10,10 +10,9 @@ import {
   numberOf,
 } from '#features/feeds/records/rules/values.ts'
 
-/** Why a row cannot be a place. */
 export type PlaceFault = 'no_id' | 'no_name' | 'no_parent'
 
-/** A place as a file describes it; `parent` is an id of the file or a slug. */
+/** `parent` is an id of the file or a slug. */
 export type FilePlace = {
   externalId: string
   parent: string

@@ -4,22 +4,20 @@ import { countOf, lineOf, listOf } from '#features/feeds/records/rules/values.ts
 import { placesByName } from './descendants.ts'
 import { formsOf } from './names.ts'
 
-/** `externalIds`: what an import of places has learnt, from a file's id to ours. */
 export type KnownPlaces = { gazetteer: Gazetteer; externalIds: ReadonlyMap<string, number> }
 
 const longestName = 200
-/** No tree of places is deeper; what follows in a path is not looked for. */
+/** No tree of places is deeper; the rest of a path is ignored. */
 const maxSteps = 12
 const anyId = { from: 1, to: 2_147_483_647 }
 
-/** A name, or a place of our own wire with names in both languages. */
 function namesIn(entry: unknown): string[] {
   if (typeof entry !== 'object' || entry === null) return [lineOf(entry, longestName)]
   const fields = fieldsOf(entry as Record<string, unknown>)
   return [fields('nameen', 'name'), fields('namear')].map((name) => lineOf(name, longestName))
 }
 
-/** From the emirate down: a list of names, `Dubai > Dubai Marina` or `Dubai Marina, Dubai`. */
+/** Reads a list, `Dubai > Dubai Marina` or `Dubai Marina, Dubai`; the emirate comes first. */
 function pathIn(fields: Fields): string[][] {
   const path = fields('locationpath')
   const given = typeof path === 'string' ? path.split(/[>|]/, maxSteps) : listOf(path)
@@ -31,7 +29,6 @@ function pathIn(fields: Fields): string[][] {
     .filter((forms) => forms.length > 0)
 }
 
-/** Descends as far as names are known; a level that the path leaves out is passed over. */
 function pathWalker({ gazetteer }: KnownPlaces) {
   const { childOf, below } = placesByName(gazetteer)
   return (emirate: Place | undefined, path: string[][]): Place | undefined => {
@@ -46,17 +43,14 @@ function pathWalker({ gazetteer }: KnownPlaces) {
 const isNamed = ({ name, aliases }: Place, forms: readonly string[]) =>
   [name.en, name.ar, ...aliases].flatMap(formsOf).some((form) => forms.includes(form))
 
-/**
- * Where an ad is: by the file's own id, by our slug, by our id unless the row calls the place
- * something else, by the names of the path as far down as we know them, by the emirate.
- */
+/** By the file's id, our slug, our id (unless names differ), the names of the path, the emirate. */
 export function placeLocator(known: KnownPlaces) {
   const { gazetteer, externalIds } = known
   const walk = pathWalker(known)
   const byOwnId = (fields: Fields, path: string[][]) => {
     const place = gazetteer.byId(countOf(fields('locationid'), anyId) ?? 0)
     const leaf = path.at(-1)
-    // Where a file's numbers are known, one that is not among them is no number of ours.
+    // Where the file's ids are known, a number that is not among them is not our id.
     const isOurs = (one: Place) => (leaf ? isNamed(one, leaf) : externalIds.size === 0)
     return place && isOurs(place) ? place : undefined
   }

@@ -19,7 +19,7 @@ const below: Record<PlaceKind, PlaceKind> = {
   building: 'building',
 }
 
-/** Depth decides at the top, the file's type below. */
+/** Depth decides at the top two levels, the file's type below. */
 function kindOf(type: string, parent: PlaceKind | undefined): PlaceKind {
   if (!parent) return 'emirate'
   return parent === 'emirate' ? 'community' : (kinds[type] ?? below[parent])
@@ -29,13 +29,12 @@ type Target = Pick<Place, 'id' | 'slug' | 'kind'>
 export type NewPlace = Omit<Place, 'lft' | 'rgt'>
 
 export type Merge = {
-  /** Parents first; ids below zero, to be replaced by real ones. */
+  /** Parents first; ids are negative until real ones replace them. */
   added: NewPlace[]
   links: { externalId: string; placeId: number }[]
   points: { id: number; lat: number; lng: number }[]
-  /** How many of ours learn something: an id of the file, a point. */
+  /** Existing places that get an id of the file or a point. */
   changed: number
-  /** What they lie in is not known. */
   lost: FilePlace[]
 }
 
@@ -46,7 +45,7 @@ const slugFrom = (name: string) => fold(name).slice(0, 60).trim().replaceAll(' '
 
 type Known = { gazetteer: Gazetteer; externalIds: ReadonlyMap<string, number> }
 
-/** Each of our places is one of the file's at most, so that no two of them become one. */
+/** An existing place is claimed once, so two places of a file never become one. */
 function claimer({ gazetteer, externalIds }: Known) {
   const childOf = childFinder(gazetteer)
   const taken = new Set<number>()
@@ -69,7 +68,6 @@ function claimer({ gazetteer, externalIds }: Known) {
   }
 }
 
-/** Slugs of the new places, each once in the whole tree. */
 function slugGiver({ gazetteer }: Known) {
   const given = new Set<string>()
   const isFree = (slug: string) => !given.has(slug) && !gazetteer.bySlug(slug)
@@ -85,7 +83,7 @@ function slugGiver({ gazetteer }: Known) {
 
 type Parent = FilePlace | number | null | undefined
 
-/** Of an emirate null, of a child of ours its id, of a place that hangs in the air undefined. */
+/** Null for an emirate, an id for a child of ours, undefined where the parent is unknown. */
 function parentFinder(places: readonly FilePlace[], { gazetteer, externalIds }: Known) {
   const slugs = new Map(places.map((place) => [place.slug, place]))
   const ids = new Map(places.map((place) => [place.externalId, place]))
@@ -98,10 +96,8 @@ function parentFinder(places: readonly FilePlace[], { gazetteer, externalIds }: 
   }
 }
 
-/** No tree of places is deeper; a file that is goes no further. */
 const deepest = 12
 
-/** What a place of the file becomes: one of ours, or a new one. */
 function targetFinder(merge: Merge, known: Known) {
   const slugOf = slugGiver(known)
   const add = (place: FilePlace, parent: Target | undefined): Target => {
@@ -121,7 +117,6 @@ function targetFinder(merge: Merge, known: Known) {
   return { add, keep }
 }
 
-/** Walks the file's tree from the top, so that a parent is known before its children. */
 function settler(children: ReadonlyMap<Parent, FilePlace[]>, merge: Merge, known: Known) {
   const claim = claimer(known)
   const { add, keep } = targetFinder(merge, known)
@@ -158,10 +153,7 @@ function changedIn({ links, points }: Merge, { externalIds }: Known): number {
   return links.filter(isChanged).length
 }
 
-/**
- * Which of the file's places are ours (by an earlier import, by slug, by name or alias under the
- * same parent), and which are to be added. Ours keep their names. Ids of the file are distinct.
- */
+/** Existing places keep their names. Ids of the file must be distinct. */
 export function mergePlaces(places: readonly FilePlace[], known: Known): Merge {
   const wanted = places.filter(({ isCountry }) => !isCountry)
   const children = Map.groupBy(wanted, parentFinder(places, known))

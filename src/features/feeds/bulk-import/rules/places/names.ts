@@ -1,7 +1,7 @@
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import { fold } from '#i18n/fold.ts'
 
-/** A bracket that is never closed is text. A regular expression would seek its end from each of many. */
+/** A regular expression would search for a closing bracket from each of many open ones. */
 function withoutBrackets(name: string): string {
   const parts: string[] = []
   let from = 0
@@ -14,13 +14,13 @@ function withoutBrackets(name: string): string {
   }
 }
 
-/** `Jumeirah Village Circle (JVC)` is also known by what stands before the bracket. */
+/** `Jumeirah Village Circle (JVC)` is also known without its bracket. */
 export function formsOf(name: string): string[] {
   const forms = [name, withoutBrackets(name)].map(fold)
   return [...new Set(forms)].filter(Boolean)
 }
 
-/** Places of one parent by form of a name; a name of two of them is nobody's. */
+/** Null for a name that two places of the parent have. */
 type Names = ReadonlyMap<string, Place | null>
 
 function namesOf(places: readonly Place[], names: (place: Place) => string[]): Names {
@@ -33,7 +33,6 @@ function namesOf(places: readonly Place[], names: (place: Place) => string[]): N
   return table
 }
 
-/** Children of each place by folded name, then by alias. */
 export function childFinder(gazetteer: Gazetteer) {
   const made = new Map<number, [Names, Names]>()
   const tablesOf = (parentId: number | null) => {

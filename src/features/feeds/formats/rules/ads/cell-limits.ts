@@ -1,11 +1,10 @@
 import { adFields, fieldsOfType } from '#features/posting/fields/contract/ad-fields.ts'
 
-/** Other portals allow longer texts, so these are cut and the others refused. */
+/** Other portals allow longer texts, so these are cut; other fields are refused. */
 export const maxTextCharacters: Readonly<Record<string, number>> = Object.fromEntries(
   fieldsOfType('texts').map((text) => [text, adFields[text].maximum]),
 )
 
-/** Words that are looked up, and all that the table below does not name: a place has at most 200. */
 export const maxWordCharacters = 200
 
 const name = adFields.name.maximum
@@ -14,10 +13,8 @@ const addressDetails = adFields.addressDetails.maximum
 const link = adFields.videoUrl.maximum
 const address = 1_000
 const steps = 2_000
-/** A list in one cell. */
 const list = 20_000
 
-/** The most characters of a cell, an element or an attribute, by its name as `fieldName` writes it. */
 const maxCharacters: Record<string, number | undefined> = {
   name,
   nameen: name,
@@ -57,32 +54,28 @@ const maxCharacters: Record<string, number | undefined> = {
 /** Unicode's canonical composition makes one character of at most four. */
 export const maxComposedCharacters = 4
 
-/** What is left out of a text when it is stored, so a long text of it would seem short once it is cut. */
+/** Storing removes these, so a text that is cut with them could pass as short enough. */
 const ignored = /[\0\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 
-/** At most so many characters; the last of what was cut is an ellipsis, so that it shows. */
 function cutTo(text: string, maximum: number): string {
   if (text.length <= maximum) return text
   const seen = text.replace(ignored, '').trim()
   return seen.length <= maximum ? seen : `${seen.slice(0, maximum - 1)}…`
 }
 
-/**
- * A text of a feed with as much of it as can matter. What is too long stays too long, without the
- * apostrophe of a spreadsheet and once it is normalised as well, so that it is refused by name.
- */
+/** What is too long stays too long when it is normalised, so that it is refused by name. */
 export function cutCell(text: string, field: string): string {
   const maximum = maxCharacters[field] ?? maxWordCharacters
   return cutTo(text.trim(), maximum * maxComposedCharacters + 2)
 }
 
-/** No path of places is longer; one step more shows that there were more. */
+/** No path of places is longer; one step more shows that it was cut. */
 export const maxSteps = 10
 
-/** No ad has more amenities, pictures or videos by far. */
+/** No ad has as many amenities, pictures or videos. */
 export const maxEntries = 200
 
-/** Entries of a list without the empty ones: one more than may be used, so that it shows. */
+/** Keeps one entry more than may be used, so that a list that is too long is noticed. */
 export const cutWords = (words: readonly (string | undefined)[], maximum: number): string[] =>
   words
     .flatMap((word) => word?.trim() || [])

@@ -2,10 +2,8 @@ import { fieldName } from '#features/feeds/records/rules/fields.ts'
 import { cutCell, maxEntries } from './cell-limits.ts'
 import type { XmlNode } from './element.ts'
 
-/** As deep as a row is read: `name.en` has two levels. */
 const maxDepth = 3
 
-/** An element with what lies in it, its texts cut. */
 export function cutRecord({ name, attributes, text, children }: XmlNode): XmlNode {
   const cut = Object.entries(attributes).map(([key, value]) => [key, cutCell(value, key)])
   return {
@@ -16,7 +14,6 @@ export function cutRecord({ name, attributes, text, children }: XmlNode): XmlNod
   }
 }
 
-/** An entry of a list: a word, an address, or an address with what is said of it. */
 function cutEntry(entry: unknown): unknown {
   if (typeof entry === 'string') return cutCell(entry, 'url')
   if (typeof entry !== 'object' || entry === null) return entry
@@ -38,6 +35,5 @@ function cutValue(value: unknown, field: string, depth: number): unknown {
   return Object.fromEntries(parts)
 }
 
-/** A row of our own field names, its texts cut and its lists ended. */
 export const cutRow = (row: Record<string, unknown>) =>
   cutValue(row, '', 0) as Record<string, unknown>

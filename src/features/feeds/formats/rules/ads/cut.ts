@@ -2,10 +2,9 @@ import { normalizeText } from '#i18n/normalize-text.ts'
 import { maxComposedCharacters, maxTextCharacters } from './cell-limits.ts'
 import type { FeedFault } from './feed-ad.ts'
 
-/** As in Unicode's stream-safe texts (UAX 15): no letter of any language has more. */
+/** The limit of Unicode's stream-safe texts (UAX 15): no letter of any language has more. */
 const surplusMarks = /(\p{M}{30})\p{M}+/gu
 
-/** Cut between words, where one ends near enough. */
 function cut(text: string, maximum: number): string {
   const start = text.slice(0, maximum + 1)
   const blank = start.search(/\s\S*$/)
@@ -16,10 +15,7 @@ function cut(text: string, maximum: number): string {
     .trimEnd()
 }
 
-/**
- * Cut before it is normalised, so that no time is lost on what is left out, and once more after it.
- * Marks that normalising would leave out count as cut, and are noted.
- */
+/** Cut before it is normalised, to save time, and again after it; dropped marks count as cut. */
 function shorten(text: string, maximum: number): string {
   const start = text.slice(0, maximum * maxComposedCharacters)
   const bounded = start.replace(surplusMarks, '$1')
@@ -27,7 +23,6 @@ function shorten(text: string, maximum: number): string {
   return bounded === text && whole.length <= maximum ? text : cut(whole, maximum)
 }
 
-/** The fields of an ad with texts that fit; what was cut is noted. */
 export function cutTexts(fields: Record<string, unknown>) {
   const notes: FeedFault[] = []
   const fitting = { ...fields }

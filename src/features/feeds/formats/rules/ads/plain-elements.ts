@@ -11,7 +11,6 @@ type Portal = keyof typeof portalElements
 const elementsOf = (portal: Portal) =>
   Object.entries(portalElements[portal]) as [ColumnField, string][]
 
-/** The fields that a portal's record holds as they are. */
 export function plainFieldsIn({ text }: Elements, portal: Portal): Record<string, unknown> {
   const said = elementsOf(portal).map(([field, name]) => [
     field,
@@ -20,7 +19,6 @@ export function plainFieldsIn({ text }: Elements, portal: Portal): Record<string
   return Object.fromEntries(said)
 }
 
-/** The same as the portal writes them. */
 export const plainElements = ({ fields }: ExportedAd, portal: Portal): string[] =>
   elementsOf(portal).map(([field, name]) => {
     const value = fields[field]

@@ -1,6 +1,6 @@
 import { maxRowNodes } from '#features/feeds/records/rules/row-limits.ts'
 
-/** Without recursion: a row may be nested deeper than the stack is. */
+/** Without recursion: a row may be nested deeper than the stack allows. */
 export function hasTooManyNames(row: unknown): boolean {
   const waiting = [row]
   let names = 0

@@ -9,10 +9,9 @@ export function squareFeetOf({ space, measurement }: Space): string {
   return String(Math.round(feet * 100) / 100)
 }
 
-/** `120.5 sqm`, beside the square feet that it is exported as. */
 export const writtenSpace = ({ space, measurement }: Space) => `${space} ${measurement}`
 
-/** The exact space of our own export, unless the feet beside it have become others. */
+/** Used only while the square feet beside it are unchanged. */
 export function exactSpace(own: string | null, feet: unknown): Space | undefined {
   const [, number = '', unit] = /^([\d.]+) (sqm|sqft)$/.exec(own ?? '') ?? []
   if (unit !== 'sqm' && unit !== 'sqft') return undefined

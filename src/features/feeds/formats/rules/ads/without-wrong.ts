@@ -1,4 +1,3 @@
-/** Without the fields that were found wrong; of a text in two languages without the wrong one. */
 export function withoutWrong(fields: Record<string, unknown>, paths: readonly string[]) {
   const wrong = new Set(paths)
   return Object.fromEntries(

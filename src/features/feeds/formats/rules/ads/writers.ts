@@ -25,7 +25,6 @@ type State = (typeof states)[number]
 
 const onShow: State[] = ['live', 'under_offer']
 
-/** The states of the ads that an export has; undefined: all of them. */
 export function statesOf(asked: { dialect: Dialect; state?: State | 'all' | undefined }) {
   const { dialect, state } = asked
   if (state === 'all') return undefined

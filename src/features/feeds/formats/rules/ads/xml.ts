@@ -1,23 +1,22 @@
-/** Characters that XML has no place for. */
+/** Characters that XML does not allow. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Also what a parser would make a blank or a line break of. */
+/** Includes what a parser would turn into a blank or a line break. */
 const escaped = (text: string) =>
   text.replace(/[&<>"\t\n\r]/g, (sign) => named[sign] ?? `&#${sign.charCodeAt(0)};`)
 
-/** `]]>` would end it, so it is cut in two there. */
+/** `]]>` would end the section, so it is split there. */
 const section = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
 function content(text: string): string {
   const clean = text.toWellFormed().replace(impossible, '')
-  // A section cannot hold a carriage return: parsers make a line break of it.
+  // Parsers turn a carriage return within CDATA into a line feed.
   return clean.includes('\r') ? escaped(clean) : section(clean)
 }
 
-/** What a dialect's own words cannot say, in attributes that other readers pass over. */
 export type Attributes = Record<string, string | null | undefined>
 
 function opened(name: string, attributes: Attributes): string {
@@ -27,7 +26,6 @@ function opened(name: string, attributes: Attributes): string {
   return `<${name}${said.join('')}>`
 }
 
-/** Nothing where there is nothing to be said. */
 export function element(
   name: string,
   text: string | number | null | undefined,
@@ -38,7 +36,6 @@ export function element(
   return `${opened(name, attributes)}${inside}</${name}>\n`
 }
 
-/** Around elements; nothing around nothing. */
 export function group(
   name: string,
   children: readonly string[],
@@ -50,5 +47,5 @@ export function group(
 
 export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** Makes `dara:` a namespace; nothing is to be found there. */
+/** Only names the namespace; nothing is served there. */
 export const ownNamespace = 'xmlns:dara="urn:dara:feed"'

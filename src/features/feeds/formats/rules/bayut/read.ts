@@ -9,7 +9,7 @@ import { exactSpace } from '../ads/space.ts'
 
 const readiness = { yes: 'off-plan', no: 'ready' } as const
 
-/** Land has its size in `plotArea` in some feeds. */
+/** Some feeds have the size of land in `plotArea`. */
 function sizeIn({ text, own }: Elements) {
   const size = text('propertysize')?.trim() ? text('propertysize') : text('plotarea')
   const space = numberIn(size)
@@ -24,7 +24,6 @@ function permitIn({ text, own }: Elements) {
   return { permitNumber: number, ...(type === null ? {} : { permitType: type || null }) }
 }
 
-/** A count that the dialect cuts off at `10+`. */
 function bedroomsIn({ text, own }: Elements) {
   const said = text('bedrooms')
   const exact = own('bedrooms', 'count')
@@ -52,7 +51,7 @@ function fieldsIn(elements: Elements): Record<string, unknown> {
   })
 }
 
-/** `Locationtext` is one builder's path: `Marina Gate 1, Dubai Marina, Dubai`. */
+/** `Locationtext` of one builder is a path: `Marina Gate 1, Dubai Marina, Dubai`. */
 function placeIn({ text, own }: Elements): FeedWords['place'] {
   const path = [text('city'), text('locality'), text('sublocality'), text('towername')]
   const steps = cutWords(path, maxSteps)
@@ -73,7 +72,6 @@ function wordsIn(elements: Elements): FeedWords {
   }
 }
 
-/** A `<Property>` of a Bayut and dubizzle feed. */
 export function bayutAd(record: XmlNode): ToldAd {
   const elements = elementReader(record)
   const { text, list } = elements

@@ -9,7 +9,6 @@ const periods = { yearly: 'Yearly', monthly: 'Monthly', weekly: 'Weekly', daily:
 const furnishings = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as const
 const offPlan = { 'off-plan': 'Yes', ready: 'No' } as const
 
-/** More are `10+`. */
 const maxBedrooms = 10
 
 function sizeElements({ fields: { space, measurement } }: ExportedAd): string[] {
@@ -104,7 +103,6 @@ function property(ad: ExportedAd): string {
   ])
 }
 
-/** A Bayut and dubizzle feed. */
 export const bayutWriter = (): Writer => ({
   head: `${declaration}<Properties ${ownNamespace}>\n`,
   write: property,

@@ -8,9 +8,7 @@ import { typeOf } from '#features/posting/fields/rules.ts'
 import { imageOf } from '#features/listing/property/rules.ts'
 import type { ExportedAd } from '../ads/exported-ad.ts'
 
-/** `origin`: our own address; `emails`: those of advertisers by account. */
 type Given = {
-  /** Links to other sites stay out of the file. */
   linkHosts: LinkHosts
   gazetteer: Gazetteer
   catalogue: Catalogue
@@ -20,7 +18,7 @@ type Given = {
 
 const uploads = '/media/files/'
 
-/** Portals take a JPEG rather than a WebP, and an upload has both. */
+/** Portals do not take WebP, so they get the JPEG of an upload. */
 function imagesOf({ images, name }: OwnRow, origin: string): ExportedAd['images'] {
   return images.map((image) => {
     const { url } = imageOf(image, name)
@@ -37,7 +35,7 @@ function videosOf({ videoUrls }: OwnRow, { origin, linkHosts }: Given): Exported
   })
 }
 
-/** Another reader would lead its visitors there. */
+/** Visitors of another portal would follow these links. */
 function withoutForeign(fields: AdFields, { linkHosts }: Given): AdFields {
   const allowed = (link: AdFields['videoUrl']) =>
     link && isAllowedLink(link, linkHosts) ? link : null
@@ -45,7 +43,6 @@ function withoutForeign(fields: AdFields, { linkHosts }: Given): AdFields {
   return { ...fields, videoUrl: allowed(videoUrl), virtualTour: allowed(virtualTour) }
 }
 
-/** A stored ad as the writers of all dialects take it. */
 export function exportedAd(row: OwnRow, given: Given): ExportedAd {
   const { gazetteer, catalogue, origin, emails } = given
   const fields = withoutForeign(fieldsOf(row, given), given)

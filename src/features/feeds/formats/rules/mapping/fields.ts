@@ -15,15 +15,10 @@ type Lookups = {
   gazetteer: Gazetteer
   catalogue: Catalogue
   linkHosts: LinkHosts
-  /** Ids of places that somebody decided on, by `placeKey` of the words. */
   places?: ReadonlyMap<string, number>
 }
 
-/**
- * What a feed says of an ad, as its advertiser would have written it. `fields`: null takes away,
- * absent stays. `defaults`: what a new ad has where neither the feed nor anybody else says it.
- * `faults`: what could not be used; `notes`: what was used in part.
- */
+/** `defaults`: for a new ad; `faults`: values that were not used; `notes`: values used in part. */
 export type MappedAd = {
   fields: AdFields
   defaults: AdFields
@@ -124,7 +119,6 @@ function adTypeFields({ words }: FeedAd, catalogue: Catalogue): Found {
   return { fields: {}, faults: [{ code: 'unknown_choice', path: 'adTypeId' }] }
 }
 
-/** A link to a site that is not allowed costs the link, not the ad. */
 function withoutForeignLinks(fields: AdFields, hosts: LinkHosts) {
   const faults = linkFaults(fields, hosts)
   const foreign = new Set(faults.map(({ path }) => path))
@@ -132,7 +126,7 @@ function withoutForeignLinks(fields: AdFields, hosts: LinkHosts) {
   return { fields: Object.fromEntries(kept) as AdFields, faults }
 }
 
-/** Makes the one that maps all ads of a run: the tables it looks things up in are made once. */
+/** Call it once per run: its lookup tables are built once. */
 export function adMapper({ gazetteer, catalogue, linkHosts, places = new Map() }: Lookups) {
   const typeOf = typeFinder(catalogue)
   const amenities = amenityFinder(catalogue)

@@ -10,26 +10,20 @@ import { writtenPlace } from './written.ts'
 
 type Named = Hinted<string[]>
 
-/** What an earlier decision about a place is remembered under: its words, folded. */
 export const placeKey = (words: readonly string[]) => words.map(fold).join(' > ')
 
 const namesOf = ({ name, aliases }: Place) =>
   new Set([name.en, name.ar, ...aliases].flatMap(formsOf))
 
-/** Whether the last word names the place that was found, and not only one around it. */
 function isNamedWhole(place: Place, words: readonly string[]): boolean {
   const names = namesOf(place)
   return formsOf(words.at(-1) ?? '').some((form) => names.has(form))
 }
 
-/** `isWhole`: what the words name is this place itself, not one that lies in it. */
+/** `isWhole`: the words name this place itself, not one within it. */
 export type FoundPlace = { place: Place; isWhole: boolean }
 
-/**
- * Where an ad is: by our own slug as long as its words say the same, by what was `decided` of these
- * words before, by the names of the path as far down as we know them. A path without its emirate is
- * taken where one emirate alone has such a place.
- */
+/** By our slug while the words match it, by `decided`, by names; without an emirate if unique. */
 export function placeFinder(gazetteer: Gazetteer, decided: ReadonlyMap<string, number>) {
   const locate = placeLocator({ gazetteer, externalIds: new Map() })
   const byNames = (words: readonly string[]) => locate(fieldsOf({ locationPath: words }))

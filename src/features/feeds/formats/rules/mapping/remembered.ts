@@ -1,8 +1,8 @@
 const maxKeys = 20_000
-/** Of all keys together, so that a thousand long words need no more memory than many short ones. */
+/** Of all keys together, since a thousand long keys need as much memory as many short ones. */
 const maxKeyCharacters = 1_000_000
 
-/** Feeds say the same few words over and over; the memory of a long one has an end all the same. */
+/** Feeds repeat the same few words; the cache is cleared when it is full. */
 export function remembered<Found>(find: (key: string) => Found): (key: string) => Found {
   const known = new Map<string, Found>()
   let characters = 0

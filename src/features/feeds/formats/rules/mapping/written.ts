@@ -2,7 +2,6 @@ import type { Amenity, Category, PropertyType } from '#features/reference/catalo
 import type { Place } from '#features/reference/places/rules.ts'
 import type { Dialect } from '../../contract.ts'
 
-/** What Bayut calls our types, where it has another name or none of its own. */
 const bayutNames: Record<string, string> = {
   'residential/palace': 'Villa',
   'residential/chalet': 'Villa',
@@ -21,29 +20,27 @@ const bayutNames: Record<string, string> = {
   'commercial/labour-camp': 'Labor Camp',
 }
 
-/** Where Property Finder has no code of its own. */
+/** For types without a code of Property Finder. */
 const nearestCodes: Record<Category, string> = { residential: 'VH', commercial: 'RE' }
 
 const isCode = (text: string) => /^[A-Z]{2}$/.test(text)
 
-/** One slug may name a residential and a commercial type. */
+/** A residential and a commercial type may have the same slug. */
 export const typeKey = ({ category, slug }: PropertyType) => `${category}/${slug}`
 
-/** A type as a dialect writes it. */
 export function writtenType(type: PropertyType, dialect: Dialect): string {
   if (dialect === 'bayut') return bayutNames[typeKey(type)] ?? type.name.en
   if (dialect !== 'property-finder') return type.slug
   return type.feedCodes.find(isCode) ?? nearestCodes[type.category]
 }
 
-/** Amenities as a dialect writes them; those that Property Finder has no code for are left out. */
+/** Amenities without a code of Property Finder are left out. */
 export function writtenAmenities(amenities: readonly Amenity[], dialect: Dialect): string[] {
   if (dialect === 'bayut') return amenities.map(({ name }) => name.en)
   if (dialect !== 'property-finder') return amenities.map(({ slug }) => slug)
   return amenities.flatMap(({ feedCodes }) => feedCodes.find(isCode) ?? [])
 }
 
-/** Emirate, community, sub-community and building: a level that a place has not is empty. */
 export function writtenPlace(path: readonly Place[]): [string, string, string, string] {
   const nameAt = (kind: Place['kind']) =>
     path.findLast((place) => place.kind === kind)?.name.en ?? ''

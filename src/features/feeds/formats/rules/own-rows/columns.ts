@@ -11,16 +11,14 @@ import type { Reading } from '../ads/cells.ts'
 
 type SingleType = 'line' | 'link' | 'day' | 'integer' | 'number' | 'flag' | 'choice'
 
-/** A category is read together with the type. */
+/** The category is read together with the type. */
 export type ColumnField = Exclude<NamesOfType<SingleType>, 'category'>
 
 const textTypes = ['line', 'link', 'day']
 
-/** How the cell of a field is read; undefined where it holds no single value. */
 function readingOf(name: string, field: AdField): Reading | undefined {
   if (name === 'category') return undefined
   if (field.type === 'choice') {
-    // Where there is nothing to choose from, no other word means the same.
     return field.words.length > 1 ? choicesOf(name, field.words) : 'text'
   }
   if (field.type === 'integer' || field.type === 'number') {
@@ -30,7 +28,7 @@ function readingOf(name: string, field: AdField): Reading | undefined {
   return textTypes.includes(field.type) ? 'text' : undefined
 }
 
-/** Columns that files have directly after the named one, though the table of fields has them elsewhere. */
+/** Columns that files have right after another, unlike the table of fields. */
 const behind: Readonly<Record<string, string | undefined>> = {
   price: 'currency',
   virtualTour: 'advertiserType',
@@ -39,7 +37,6 @@ const behind: Readonly<Record<string, string | undefined>> = {
 const rows: AdFieldTable = adFields
 const names = Object.keys(rows).filter((name) => !Object.values(behind).includes(name))
 
-/** Fields of a single value, under the names of the wire, in the order of the columns. */
 export const fieldColumns = Object.fromEntries(
   names
     .flatMap((name) => [name, behind[name] ?? []].flat())
@@ -49,5 +46,4 @@ export const fieldColumns = Object.fromEntries(
     }),
 ) as Record<ColumnField, Reading>
 
-/** Texts in two languages: `name.en`, `name.ar`. */
 export const textColumns = fieldsOfType('texts')

@@ -6,7 +6,6 @@ import { textColumns } from './columns.ts'
 import { readColumns } from './read.ts'
 import { writtenColumns } from './write.ts'
 
-/** Columns that a file may have instead of another. */
 const alternatives: Record<string, readonly string[]> = {
   referenceId: ['reference'],
   propertyType: ['commercialPropertyType'],
@@ -15,26 +14,23 @@ const alternatives: Record<string, readonly string[]> = {
   ...Object.fromEntries(textColumns.map((column) => [`${column}.en`, [column]])),
 }
 
-/** What an ad has without a column: dirhams, and by its type a category and an ad type. */
 const assumed: AdFields = { currency: 'AED', category: 'residential', adTypeId: 1 }
 
 /** `locationId` of an ad is the column `location`. */
 const columnOf = (path: string) => path.replace(/(?<=Type|location)Id$/, '')
 
-/** The columns without which no row is an ad, or no ad complete. */
 export const requiredColumns: readonly string[] = [
   'referenceId',
   ...submissionFaults(assumed, undefined).map(({ path }) => columnOf(path)),
 ]
 
-/** Our own export has some that are not read again, such as `state`. */
+/** Our own export has columns that are not read again, such as `state`. */
 const knownNames = new Set([...readColumns, ...writtenColumns.map(fieldName)])
 
-/** Of columns that are not known: enough to see what is wrong with a file. */
+/** Enough unknown columns to see what is wrong with a file. */
 const maxNamedColumns = 20
 const maxNameLength = 60
 
-/** What the header of a CSV file says: which of its columns we do not know, and which it needs. */
 export function columnsOf(header: readonly string[]): Columns {
   const names = new Set(header.map(fieldName))
   const unknown = header.filter((name) => name !== '' && !knownNames.has(fieldName(name)))
@@ -49,10 +45,8 @@ export function columnsOf(header: readonly string[]): Columns {
   }
 }
 
-/** Whether a header has the column without which there is no ad. */
 export const hasReference = (header: readonly string[]): boolean =>
   !columnsOf(header).missing.includes('referenceId')
 
-/** Whether a line is a header at all: some other file has no columns that we know. */
 export const isHeader = (header: readonly string[]): boolean =>
   header.some((name) => knownNames.has(fieldName(name)))

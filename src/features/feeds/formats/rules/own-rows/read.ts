@@ -8,7 +8,6 @@ import type { FeedFile, FeedWords, ToldAd } from '../ads/feed-ad.ts'
 import type { Dialect } from '../../contract.ts'
 import { fieldColumns, textColumns } from './columns.ts'
 
-/** A cell as text; undefined where there is no such column. */
 type Cell = (...names: string[]) => string | undefined
 
 function said(value: unknown): string {
@@ -37,7 +36,6 @@ const cellsOf =
     return isCsv ? fromCellText(text) : text
   }
 
-/** Shares of the price: `paymentPlan.onBooking`; a plan of nothing is none. */
 function planIn(cell: Cell): Record<string, unknown> | null | undefined {
   const shares = planParts.map((part) => [part, numberIn(cell(fieldName(`paymentPlan${part}`)))])
   const plan = shares.filter(([, share]) => share !== null && share !== undefined)
@@ -59,17 +57,14 @@ function fieldsIn(cell: Cell): Record<string, unknown> {
   return told({ currency: 'AED', ...plan, ...Object.fromEntries([...single, ...texts]) })
 }
 
-/** As `cutRow` leaves them. */
 const listLimits = { entries: maxEntries + 1, characters: 100_000 }
 
-/** A list, or entries with `|` between them; undefined without the column. */
 function listIn({ fields, columns, isCsv }: Row, name: string): unknown[] | undefined {
   if (!columns.has(name)) return undefined
   const value = fields(name)
   return listOf(isCsv ? fromCellText(said(value)) : value, listLimits)
 }
 
-/** An address, or an address with the id that our own export says beside it. */
 function fileIn(entry: unknown, fileId: unknown): FeedFile[] {
   const isBare = typeof entry !== 'object' || entry === null
   const file = (isBare ? { url: entry, fileId } : entry) as Record<string, unknown>
@@ -83,7 +78,6 @@ function filesIn(row: Row, name: string): FeedFile[] | undefined {
   return listIn(row, name)?.flatMap((entry, at) => fileIn(entry, ids[at]))
 }
 
-/** `Dubai > Dubai Marina`, or our own slug of the place. */
 function placeIn(cell: Cell): FeedWords['place'] {
   const path = cell('location', 'locationpath')
   const own = textIn(cell('locationslug')) ?? null
@@ -128,11 +122,10 @@ function adOf(row: Row): ToldAd {
   }
 }
 
-/** A row of a CSV or NDJSON file with our own field names. */
 export const ownRowAd = (row: Record<string, unknown>, dialect: Dialect): ToldAd =>
   adOf({ fields: fieldsOf(row), columns: columnsOf(row), isCsv: dialect === 'csv' })
 
-/** Reading an ad from a row without columns asks for every column that is read. */
+/** An ad that is read from a row without columns asks for every column. */
 function askedColumns(): ReadonlySet<string> {
   const asked = new Set<string>()
   const columns = {
@@ -145,5 +138,4 @@ function askedColumns(): ReadonlySet<string> {
   return asked
 }
 
-/** All columns that are read, as `fieldName` writes them. */
 export const readColumns = askedColumns()

@@ -40,7 +40,7 @@ const fields: AdFields = {
   videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
 }
 
-/** A place where an ad needs no permit: a permit of an example would be somebody's. */
+/** A place where no permit is needed: a number in the example could be a real permit. */
 function examplePath({ places, pathOf }: Gazetteer) {
   const paths = places.filter(({ kind }) => kind === 'community').map(({ id }) => pathOf(id))
   return paths.find((path) => !asksPermit(path.map(({ slug }) => slug))) ?? paths[0] ?? []
@@ -63,14 +63,13 @@ function exampleAd({ gazetteer, catalogue }: Lookups): ExportedAd {
   }
 }
 
-/** Ids of uploaded files stand beside their addresses; nobody but our export knows them. */
+/** Ids of uploads come only from our own export. */
 const isWrittenByPeople = (column: string) =>
   readColumns.has(fieldName(column)) && !column.endsWith('Ids')
 
-/** Spreadsheets read Arabic as UTF-8 only where this mark begins the file. */
+/** Spreadsheets read Arabic as UTF-8 only with this mark at the start. */
 const byteOrderMark = '\ufeff'
 
-/** A CSV file with the columns that are read and one ad that lacks nothing. */
 export function sampleCsv(lookups: Lookups): string {
   const cells = Object.entries(cellsOf(exampleAd(lookups)))
   const shown = cells.filter(([column]) => isWrittenByPeople(column))

@@ -5,7 +5,6 @@ import { csvRow } from '#i18n/spreadsheet-text.ts'
 import type { ExportedAd, ExportedFile, Writer } from '../ads/exported-ad.ts'
 import { fieldColumns, textColumns } from './columns.ts'
 
-/** What is looked up, by the names that people read and those that we find again. */
 function wordsOf({ fields, type, adType, path, amenities }: ExportedAd) {
   const isCommercial = type?.category === 'commercial'
   return {
@@ -31,7 +30,6 @@ function inBoth({ fields }: ExportedAd) {
   )
 }
 
-/** A line of NDJSON: what an ad is under the names of the wire, files with their addresses. */
 function line(ad: ExportedAd): string {
   const { referenceId, ...values } = valuesOf(ad)
   return `${JSON.stringify({
@@ -62,7 +60,6 @@ function filesOf(name: string, files: readonly ExportedFile[]) {
 
 type Cells = Record<string, unknown>
 
-/** `name.en` is the column of what lies in `name` under `en`. */
 export function cellsOf(ad: ExportedAd): Cells {
   const { amenities, ...words } = wordsOf(ad)
   const { referenceId, ...values } = valuesOf(ad)
@@ -100,7 +97,6 @@ const nothing: ExportedAd = {
   agent: { name: null, email: null, phone: null },
 }
 
-/** The columns of our own CSV export. */
 export const writtenColumns = Object.keys(cellsOf(nothing))
 
 export const csvWriter = (): Writer => ({

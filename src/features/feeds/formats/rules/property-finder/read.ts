@@ -6,7 +6,6 @@ import type { FeedWords, ToldAd } from '../ads/feed-ad.ts'
 import { plainFieldsIn } from '../ads/plain-elements.ts'
 import { exactSpace } from '../ads/space.ts'
 
-/** Residential or commercial, sale or rent. */
 const offerings = {
   rs: { category: 'residential', purpose: 'sale' },
   rr: { category: 'residential', purpose: 'rent' },
@@ -23,7 +22,7 @@ const readiness = {
 
 const periods = ['yearly', 'monthly', 'weekly', 'daily'] as const
 
-/** A number, or children by period, of which the first that has one counts. */
+/** A number, or children by period, of which the first with a value counts. */
 function priceIn({ find }: Elements) {
   const price = find('price')
   if (!price) return {}
@@ -40,7 +39,7 @@ function sizeIn({ text, own }: Elements) {
   return exact ?? { space, ...(space === undefined ? {} : { measurement: 'sqft' }) }
 }
 
-/** A holiday home has a permit of another authority, which makes it one. */
+/** Another authority permits holiday homes, in a separate element. */
 function permitIn({ text, own }: Elements) {
   const holiday = textIn(text('dtcmpermit'))
   if (holiday) return { permitNumber: holiday, permitType: 'dtcm' }
@@ -54,7 +53,6 @@ function ageIn({ text }: Elements, now: Date) {
   return typeof built === 'number' ? now.getUTCFullYear() - built : built
 }
 
-/** A count that the dialect cuts off at `7+`. */
 function roomsIn({ text, own }: Elements, name: string) {
   const said = text(name)
   const exact = own(name, 'count')
@@ -97,7 +95,7 @@ function placeIn({ text, own }: Elements): FeedWords['place'] {
 
 const codesIn = (text: string | undefined) => (text ?? '').split(/[,،|]/)
 
-/** Our own export says in `dara:all` also those that have no code. */
+/** `dara:all` of our own export also names amenities without a code. */
 function amenitiesIn({ text, own }: Elements): FeedWords['amenities'] {
   const lists = [text('privateamenities'), text('commercialamenities')]
   if (lists.every((one) => one === undefined)) return undefined
@@ -129,7 +127,6 @@ function agentIn({ find }: Elements): ToldAd['agent'] {
   }
 }
 
-/** A `<property>` of a Property Finder feed; the year makes a building's age. */
 export function propertyFinderAd(record: XmlNode, now: Date): ToldAd {
   const elements = elementReader(record)
   const images = filesIn(elements.list('photo', 'url'), 'last_update')

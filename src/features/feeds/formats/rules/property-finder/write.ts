@@ -7,7 +7,6 @@ import { typeKey, writtenAmenities, writtenPlace, writtenType } from '../mapping
 const furnishings = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as const
 const completions = { 'off-plan': 'off_plan', ready: 'completed' } as const
 
-/** More are `7+`. */
 const maxRooms = 7
 
 const stamp = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
@@ -17,13 +16,11 @@ function offeringOf({ fields: { category, purpose } }: ExportedAd): string | und
   return `${category === 'commercial' ? 'C' : 'R'}${purpose === 'rent' ? 'R' : 'S'}`
 }
 
-/** A rent stands under its period. */
 function price({ fields: { totalPrice, purpose, rentPeriod } }: ExportedAd): string {
   if (purpose !== 'rent' || !rentPeriod) return element('price', totalPrice)
   return group('price', [element(rentPeriod, totalPrice)])
 }
 
-/** A holiday home's permit has an element of its own. */
 function permit({ fields: { permitNumber, permitType } }: ExportedAd): string {
   if (permitType === 'dtcm') return element('dtcm_permit', permitNumber)
   return element('permit_number', permitNumber, { 'dara:type': permitType ?? '' })
@@ -50,7 +47,7 @@ function placeElements({ path }: ExportedAd): string[] {
   ]
 }
 
-/** What has no code is said in our own attribute alone, so the element may be without words. */
+/** Amenities without a code stand only in our attribute, so the text may be empty. */
 function amenities({ amenities: all, fields }: ExportedAd): string {
   if (all.length === 0) return ''
   const name = fields.category === 'commercial' ? 'commercial_amenities' : 'private_amenities'
@@ -70,7 +67,7 @@ function textElements({ fields: { name, description } }: ExportedAd): string[] {
 
 function photos({ images, updatedAt }: ExportedAd): string {
   const urls = images.map(({ url, fileId }) =>
-    // What was uploaded never changes: another picture has another address.
+    // An upload never changes: another picture has another address.
     element('url', url, {
       'dara:file': fileId,
       ...(fileId === null && { last_update: stamp(updatedAt) }),
@@ -87,7 +84,7 @@ function agentElement({ agent }: ExportedAd): string {
   ])
 }
 
-/** The dialect has room for one: a link rather than what was uploaded. */
+/** The dialect has one video: a link before an upload. */
 function video({ videos }: ExportedAd): string {
   const chosen = videos.find(({ fileId }) => fileId === null) ?? videos[0]
   return element('video_tour_url', chosen?.url, { 'dara:file': chosen?.fileId })
@@ -127,7 +124,6 @@ function propertyWriter(now: Date) {
   }
 }
 
-/** A Property Finder feed; a building's year is made of its age. */
 export const propertyFinderWriter = (now: Date): Writer => ({
   head: `${declaration}<list last_update="${stamp(now)}" ${ownNamespace}>\n`,
   write: propertyWriter(now),

@@ -19,14 +19,12 @@ type Item = {
 
 export type Mapper = ReturnType<typeof adMapper>
 
-/** What is there of the references of a batch; `rooms`: how many more ads of a type have room. */
 export type Known = {
   items: Map<string, Item>
   own: Map<string, number>
   rooms: Map<number, number>
 }
 
-/** Takes one of the places that there are, where an ad waits for one. */
 function takesPlace({ waitsFor }: Item, { rooms }: Known): boolean {
   const room = waitsFor === null ? 0 : (rooms.get(waitsFor) ?? 0)
   if (waitsFor !== null) rooms.set(waitsFor, room - 1)
@@ -36,7 +34,6 @@ function takesPlace({ waitsFor }: Item, { rooms }: Known): boolean {
 const isSame = (known: Item | undefined, { hash }: FeedAd): known is Item =>
   known?.hash === hash && (known.gone === null || known.waits)
 
-/** A row as the plan has it, before ads that were written by hand are compared. */
 export function plannedRow(read: Placed, given: Known, map: Mapper): StagedRow {
   const { position, item } = read
   const { ad } = item

@@ -3,11 +3,10 @@ import type { StagedRow } from '#features/feeds/runs/rules/runs.ts'
 import { isNothing, wishesOf } from '../reading.ts'
 import type { Known } from './planned-row.ts'
 
-/** Rows that change ads which no feed has brought yet: nothing says what they were last. */
+/** No feed has brought these ads yet, so nothing says what they were last. */
 export const rowsOfUnknown = (rows: readonly StagedRow[], items: Known['items']) =>
   rows.filter(({ action, reference }) => action === 'changed' && !items.has(reference ?? ''))
 
-/** The rows, those among `some` unchanged whose ad has these very fields already. */
 export function withUnchanged(
   rows: StagedRow[],
   some: readonly StagedRow[],
