@@ -72,9 +72,9 @@ async function bookKnown(call: LoggingIn, known: readonly Holder[]) {
 
 /**
  * Always compares `maxHolders` times, so that the time does not reveal how many accounts there are.
- * Accounts known in this browser come first, each under its own count. A right password never lowers
- * the count of the number: the owner of one account could otherwise guess at the password of another
- * by setting it for their own (docs/decisions/0022-phone-numbers-of-several-accounts.md).
+ * Accounts known in this browser come first, each under its own count. The count of the number is
+ * not lowered by a right password: the owner of one account could otherwise guess at that of
+ * another by setting it for their own (docs/decisions/0022-phone-numbers-of-several-accounts.md).
  * @throws 429 when no account may be tried, or one of this browser may not and no other is right
  */
 export async function provePhone(call: LoggingIn): Promise<Holder | undefined> {
