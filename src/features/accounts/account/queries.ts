@@ -45,7 +45,6 @@ function agencyOf(row: Row): User['agency'] {
   return { id: row.agency_id, slug: row.agency_slug ?? '', name: row.agency_name ?? '' }
 }
 
-/** Operators have none, and nobody has before the e-mail is verified or while an operator hides it. */
 const hasProfile = (row: Row) =>
   row.role !== 'operator' && row.email_verified_at !== null && row.profile_hidden_at === null
 
@@ -86,18 +85,15 @@ export async function findUser(db: Db, id: AccountId): Promise<User> {
   }
 }
 
-/**
- * Whoever writes a registration, an account or a link for an address does so in turn. Taken before
- * any row is locked, so that two transactions never wait for each other.
- */
+/** Serialises writes for an address. Call it before any row is locked, to prevent deadlocks. */
 export async function lockEmail(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db)
 }
 
-/** Of a registration that does not wait: only what login compares with is kept. `id`: of its request. */
+/** Login compares with it where no registration waits (docs/decisions/0021). `id`: its request. */
 export type Decoy = { id: string; email: string; passwordHash: string; createdAt: Date }
 
-/** The last one of an address counts, as with registrations; written only where `lockEmail` was called. */
+/** Call it only under `lockEmail`: the last registration of an address counts. */
 export async function saveDecoy(db: Db, decoy: Decoy): Promise<void> {
   const { id: request_id, email, passwordHash: password_hash, createdAt } = decoy
   const row = { email, password_hash, created_at: createdAt, request_id, left_by: null }
@@ -114,10 +110,7 @@ export async function saveDecoy(db: Db, decoy: Decoy): Promise<void> {
     .execute()
 }
 
-/**
- * The registration that an address is asked for next will be its last. The password of those before
- * stays wrong for login, also where the last one has to go (`addRequest`).
- */
+/** Earlier passwords stay wrong for login, even if the next request is removed (`addRequest`). */
 export async function supersedeLast(db: Db, email: string): Promise<void> {
   await db
     .updateTable('registrations')
@@ -137,10 +130,6 @@ export async function findDecoy(db: Db, email: string): Promise<Omit<Decoy, 'id'
   return row && { email, passwordHash: row.password_hash, createdAt: row.created_at }
 }
 
-/**
- * The last registration of an address becomes its decoy, unless it becomes the account: then a password
- * that was given earlier is as wrong as it was before.
- */
 async function leaveDecoy(db: Db, email: string, ownRegistrationId: string | undefined) {
   const last = await db
     .selectFrom('registrations')
@@ -161,10 +150,9 @@ async function leaveDecoy(db: Db, email: string, ownRegistrationId: string | und
 }
 
 /**
- * To be called in every transaction that gives an address to an account: from then on no pending
- * registration of the address has a password or a link, and no link gives the address to another
- * account. What login answers to the password of a registration stays the same, or a stranger who
- * registered the address would see that it has an account now.
+ * Call it in every transaction that gives an address to an account: no open registration or link of
+ * the address may lead to another account. Login answers to passwords of registrations as before,
+ * or a stranger who registered the address would see that it has an account now.
  */
 export async function claimEmail(db: Db, email: string, ownRegistrationId?: string): Promise<void> {
   await lockEmail(db, email)
@@ -179,7 +167,7 @@ export async function claimEmail(db: Db, email: string, ownRegistrationId?: stri
     .execute()
 }
 
-/** Whoever is logged out may have asked for another e-mail: its link gives the account to nobody. */
+/** An ended session may have asked for a new e-mail, whose link must not open the account. */
 export async function dropEmailLinks(db: Db, accountId: number): Promise<void> {
   await db
     .deleteFrom('mailed_tokens')
@@ -189,7 +177,7 @@ export async function dropEmailLinks(db: Db, accountId: number): Promise<void> {
     .execute()
 }
 
-/** What login knows of registrations of an address that an account has had goes with the account. */
+/** Marks decoys of an address that the account had, so that they are deleted with the account. */
 export async function leaveDecoys(db: Db, accountId: number, formerEmail: string): Promise<void> {
   await db
     .updateTable('registration_decoys')

@@ -35,7 +35,7 @@ export const Agent = z.object({
 })
 export type Agent = z.output<typeof Agent>
 
-/** The public profile of an advertiser, without language prefix. */
+/** Without the language prefix. */
 export const agentAddress = ({ id, slug }: Pick<Agent, 'id' | 'slug'>) => `/agents/${id}/${slug}`
 
 /** An advertiser to filter by. `kind` is the parameter of `GET /properties` that takes the `id`. */
@@ -57,7 +57,7 @@ export const showAgent = endpoint({
   method: 'GET',
   path: '/agents/details/{id}',
   access: 'public',
-  /** As lists, since ids can be counted through. */
+  /** The same as for lists, since ids can be enumerated. */
   limit: { max: 300, seconds: 300 },
   params: IdParams,
   reply: z.object({ agent: Agent }),
@@ -72,9 +72,7 @@ export const completeOwner = endpoint({
   method: 'GET',
   path: '/agents/auto-complete',
   access: 'public',
-  /** 120 suggestions a minute. */
   limit: { max: 120, seconds: 60 },
-  /** Text at most 100 characters. */
   query: z.object({ query: z.optional(textField(100)) }),
   reply: z.object({ owners: z.array(Owner) }),
 })

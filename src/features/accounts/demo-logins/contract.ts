@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
 
-/**
- * One account of each role for trying the site. The list is empty on a site that is not a demo.
- */
+/** One account of each role for trying the site. The list is empty on a site that is not a demo. */
 export const listDemoLogins = endpoint({
   summary: 'List the demo accounts',
   method: 'GET',

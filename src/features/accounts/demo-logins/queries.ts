@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 
-/**
- * Notes that a demo runs on this database: the next start of a production ends what the demo let in.
- * To be called in the transaction that seeds the demo or gives its accounts a password.
- */
+/** Call it in the transaction that seeds the demo or gives its accounts a password. */
 export async function markDemo(db: Db): Promise<void> {
   await sql`
     insert into demo_marks (started_at)
@@ -14,10 +11,7 @@ export async function markDemo(db: Db): Promise<void> {
     where demo_marks.ended_at is not null`.execute(db)
 }
 
-/**
- * Whether a demo has run since the last call that was committed. Of two transactions at once the second
- * waits here, and is answered with false once the first is committed.
- */
+/** Of two transactions at once, the second waits for the row and then gets false. */
 async function takeMark(db: Db): Promise<boolean> {
   const { rows } = await sql`
     update demo_marks
@@ -27,10 +21,7 @@ async function takeMark(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * Tables of which every row lets somebody in, or is kept for who asks to be let in. Those that refer to
- * them are emptied with them. An answer kept for an Idempotency-Key may hold a token, and a letter a link.
- */
+/** Rows that give access (answers and mails may hold tokens); rows that refer to them go too. */
 const ways = [
   'sessions',
   'known_devices',
@@ -56,7 +47,7 @@ async function endPasswords(db: Db): Promise<number> {
   return rows[0]?.ended ?? 0
 }
 
-/** An address at which a feed is fetched writes ads for as long as it has a schedule. */
+/** A scheduled feed would continue to write ads without a login. */
 async function stopFeeds(db: Db): Promise<void> {
   await sql`
     update feed_runs
@@ -68,11 +59,7 @@ async function stopFeeds(db: Db): Promise<void> {
     where schedule <> 'off'`.execute(db)
 }
 
-/**
- * Takes the address off accounts that would lead whoever changed it in the demo to what is not theirs:
- * accounts that the demo seeded and operators. An operator whose address was typed at the command line
- * and never changed keeps it. Answers the ids of the accounts.
- */
+/** An address that was set in the demo could reset the password of a seeded account or operator. */
 async function dropDoubtfulEmails(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update accounts
@@ -94,13 +81,10 @@ async function dropDoubtfulEmails(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** `accounts` is how many could be entered, `withoutEmail` which of them lost their address. */
+/** `accounts`: how many could be entered. `withoutEmail`: ids of those that lost their address. */
 export type EndedDemo = { accounts: number; withoutEmail: number[] }
 
-/**
- * Ends all that gives access to any account, where a demo has run and nobody has done so since;
- * undefined where none has. Run it in a transaction.
- */
+/** Run it in a transaction. Undefined where no demo has run since the last call. */
 export async function endDemo(db: Db): Promise<EndedDemo | undefined> {
   if (!(await takeMark(db))) return undefined
   const accounts = await endPasswords(db)

@@ -26,7 +26,7 @@ type LoggingIn = {
   password: string
 }
 
-/** Compares with each of them and answers with the first that is right: the time tells nothing. */
+/** Compares with all of them, so that the time does not reveal which one is right. */
 async function findRight(
   { passwords, password, caller }: LoggingIn,
   holders: readonly (Holder | undefined)[],
@@ -42,7 +42,6 @@ async function findRight(
 const padTo = (length: number, holders: readonly Holder[]) =>
   Array.from({ length }, (_, at) => holders[at])
 
-/** Under what tries at the password of one account are counted that come from this browser. */
 const keyOf = ({ visitor }: LoggingIn, { id }: Holder) =>
   deviceKey(accountKeys(id).password, hashOf(visitor.id()))
 
@@ -59,7 +58,6 @@ function reserve({ db, caller, now }: LoggingIn, counted: { key: string; budget:
 const reserveName = (call: LoggingIn) =>
   reserve(call, { key: nameKey(call.phone), budget: phoneBudget })
 
-/** Books a try for each of them; `refusal` is what is answered for one that may not be tried. */
 async function bookKnown(call: LoggingIn, known: readonly Holder[]) {
   const allowed: Holder[] = []
   let refusal: Refusal | undefined
@@ -73,15 +71,11 @@ async function bookKnown(call: LoggingIn, known: readonly Holder[]) {
 }
 
 /**
- * Whose password it was, among the accounts of a phone number; undefined where it was nobody's. There
- * are always `maxHolders` comparisons, however many accounts there are.
- *
- * Accounts that have been in from this browser are compared first, each under its own count, which
- * its own right password ends and no other. The other accounts are compared only where none of those is
- * right, under the count of the number, which no password gives a try back to: the owner of one account
- * would otherwise guess at the password of another by choosing it for their own
- * (docs/decisions/0022-phone-numbers-of-several-accounts.md).
- * @throws 429 where no account may be tried, or where one of this browser may not and no other is right
+ * Always compares `maxHolders` times, so that the time does not reveal how many accounts there are.
+ * Accounts known in this browser come first, each under its own count. The count of the number is
+ * not lowered by a right password: the owner of one account could otherwise guess at that of
+ * another by setting it for their own (docs/decisions/0022-phone-numbers-of-several-accounts.md).
+ * @throws 429 when no account may be tried, or one of this browser may not and no other is right
  */
 export async function provePhone(call: LoggingIn): Promise<Holder | undefined> {
   const holders = await findHolders(call.db, call.phone)

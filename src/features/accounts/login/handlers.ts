@@ -47,7 +47,6 @@ type LoggingIn = Call<typeof login>
 
 type Proved = Parts & { candidate: Candidate; hasGivenCode: boolean }
 
-/** An e-mail in lower case, or a phone number in its one form. */
 function nameOf(typed: string): { email: string } | { phone: string } {
   if (looksLikeEmail(typed)) return { email: typed.toLowerCase() }
   const phone = readPhone(typed)
@@ -57,10 +56,7 @@ function nameOf(typed: string): { email: string } | { phone: string } {
 
 type Counted = { key: string; budget: AttemptBudget; isKnown: boolean }
 
-/**
- * Where the owner has logged in before, tries are counted apart from everybody else's. The question is
- * asked for names without an account too, so that it takes the same time.
- */
+/** Known browsers have their own count. The query runs for unknown names too, for equal time. */
 async function countedIn(
   { db, visitor }: LoggingIn,
   accountId: number | undefined,
@@ -81,10 +77,7 @@ const codeNeeded = () => new Refusal(401, [{ code: 'second_factor_required', pat
 
 const wrongCredentials = () => new Refusal(401, [{ code: 'invalid_credentials' }])
 
-/**
- * A session that begins after the others were ended must rest neither on an older password nor on a
- * login without the code that the account asks for since then.
- */
+/** Since the check, the password may have changed or a second factor may have been turned on. */
 async function requireSameProof(tx: Db, call: LoggingIn, proved: Proved) {
   const { password } = call.body
   const { candidate, passwords } = proved
@@ -107,13 +100,9 @@ async function enter(call: LoggingIn, proved: Proved) {
   })
 }
 
-/** The last registration of an address, whether it still waits for its link or left a decoy alone. */
+/** The last registration of an address; `pending` is undefined where only its decoy is left. */
 type LoginAttempt = { email: string; passwordHash: string; pending: Pending | undefined }
 
-/**
- * Mails again what was mailed for the registration: the link, unless it has ended since its password
- * was compared, or to the owner of an account that there is one.
- */
 async function sendAgain(
   call: LoggingIn,
   { email, pending }: LoginAttempt,
@@ -132,10 +121,7 @@ async function sendAgain(
 
 type Subject = { email: string; candidate: Candidate | undefined; asked: LoginAttempt | undefined }
 
-/**
- * An account is proved by its own password alone, even where it has none: a registration of its
- * address may be a stranger's. All are looked up either way, so the time tells nothing.
- */
+/** A registration may be a stranger's, so an account wins; all are read, for equal time. */
 async function findSubject(db: Db, vault: Vault, email: string): Promise<Subject> {
   const candidate = await findCandidate(db, email)
   const pending = await findPending(db, vault, email)
@@ -147,10 +133,7 @@ async function findSubject(db: Db, vault: Vault, email: string): Promise<Subject
   return { email, candidate, asked: pending && { ...pending, pending } }
 }
 
-/**
- * By what was typed, not by the account: the answers to wrong passwords must not say that an e-mail
- * and a phone number belong together, or that an account has them at all.
- */
+/** By the typed name, or refusals would reveal which e-mail and phone number belong together. */
 const passwordCount = (call: LoggingIn, { candidate, email }: Subject) =>
   countedIn(call, candidate?.id, {
     known: accountKeys(candidate?.id ?? 0).password,
@@ -160,11 +143,7 @@ const passwordCount = (call: LoggingIn, { candidate, email }: Subject) =>
 
 const notVerified = () => new Refusal(403, [{ code: 'email_not_verified' }])
 
-/**
- * Whose password it was. A wrong one is always compared twice: with that of the account and with that
- * of the last registration of the address. Whatever there is of both, the time is the same, and the
- * answer to the second says nothing about the first.
- */
+/** A wrong password is always compared twice, so the time does not reveal what the address has. */
 async function proveEmail(call: LoggingIn, parts: Parts, email: string): Promise<Candidate> {
   const { db, body, caller, now } = call
   const { passwords, vault } = parts
@@ -195,10 +174,7 @@ async function prove(call: LoggingIn, parts: Parts): Promise<Candidate> {
   return holder
 }
 
-/**
- * Asked for only after the right password, so nobody else learns that the account wants one; false
- * where it wants none.
- */
+/** Runs only after the right password, so nobody else learns whether the account has a code. */
 async function proveCode(call: LoggingIn, { vault }: Parts, accountId: number): Promise<boolean> {
   const { db, body, now } = call
   if (!(await hasSecondFactor(db, accountId))) return false

@@ -11,7 +11,7 @@ import { phrases } from './phrases/mail.ts'
 
 type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
 
-/** ASVS 6.3.5: the owner learns of a login from where nobody has been in before. */
+/** ASVS 6.3.5: the owner is informed of a login from a new device. */
 export async function mailNewDevice(
   db: Db,
   { user, device }: { user: User; device: string },

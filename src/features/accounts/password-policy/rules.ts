@@ -19,7 +19,6 @@ const standIns: Record<string, string> = {
 
 const plain = (text: string) => toLatinDigits(normalizeText(text, 'NFC').toLowerCase())
 
-/** Without the digits and signs that people put before and after a word. */
 const trimmed = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 const joined = (text: string) => fold(text).replaceAll(' ', '')
@@ -32,14 +31,14 @@ function coresOf(password: string): string[] {
 
 const reversed = (text: string) => Array.from(text).reverse().join('')
 
-/** `123456`, `fedcba`, `qwerty`: six and more in a row along a run. */
+/** Such as `123456`, `fedcba` and `qwerty`. */
 const isRun = (text: string) =>
   runs.some((run) => run.includes(text) || reversed(run).includes(text))
 
-/** `aaaaaa`, `121212`, `abcabc`: one piece again and again. */
+/** Such as `aaaaaa`, `121212` and `abcabc`. */
 const isRepeated = (text: string) => /^(.{1,4}?)\1+.?$/su.test(text)
 
-/** `15061990` and the like: all digits, and too few of them to be anything but a date or a pin. */
+/** Such as `15061990`: only digits, and too few to be more than a date or a PIN. */
 const isFewDigits = (text: string) => /^\d{6,8}$/.test(text)
 
 const digitsOf = (text: string | null | undefined) => plain(text ?? '').replace(/\D/g, '')
@@ -51,16 +50,13 @@ function isOwn(password: string, { name, email, phone, birthday }: Own): boolean
     [...words, domain.split('.')[0] ?? ''].map(joined).filter((word) => word.length > 2),
   )
   if (coresOf(password).some((core) => own.has(core))) return true
-  // A number at home begins with a zero that it loses abroad.
+  // The international form of a number does not have its leading zero.
   const digits = digitsOf(password).replace(/^0+/, '')
   const isNumber = digits.length >= 6 && digits.length >= password.length - 2
   return isNumber && (digitsOf(phone).endsWith(digits) || digitsOf(birthday).includes(digits))
 }
 
-/**
- * Whether somebody who knows people, or this person, would try it early. There
- * is no rule about which signs a password must have.
- */
+/** Finds what an attacker tries early; no kinds of characters are required. */
 export function isEasyPassword(password: string, own: Own): boolean {
   const typed = plain(password)
   if (isRun(typed) || isRepeated(typed) || isFewDigits(typed)) return true

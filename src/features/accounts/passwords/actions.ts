@@ -5,10 +5,7 @@ import { type Holder, lockPassword } from './queries/passwords.ts'
 
 type Compared = { password: string; passwords: Passwords; caller: Pick<Caller, 'address'> }
 
-/**
- * To be asked in the transaction that changes something for a right password: the account may have
- * another one, or be erased, since it was compared. The same password under another hash still counts.
- */
+/** Call it in the transaction of the change. A renewed hash of the same password is still right. */
 export async function isStillRight(
   tx: Db,
   holder: Pick<Holder, 'id' | 'passwordHash'>,

@@ -12,9 +12,7 @@ export { proofMinutes, shortestPassword } from '#platform/endpoint/person-limits
 /** The address of an account. */
 export const Forgotten = z.object({ email: emailField() })
 
-/**
- * Mails a link for a new password if the address has an account. The answer is always the same.
- */
+/** Mails a link for a new password if the address has an account. The answer is always the same. */
 export const forgetPassword = endpoint({
   summary: 'Ask for a new password',
   method: 'POST',

@@ -30,10 +30,7 @@ type Parts = { post: Post; passwords: Passwords; usesBlocklist: boolean }
 
 type Recovering = Call<typeof forgetPassword>
 
-/**
- * A browser that the owner has been in before. Whether there is an owner changes neither what is
- * asked of the database nor how often.
- */
+/** Asks the database without an account too, so that the time does not reveal accounts. */
 async function knownDevice({ db, visitor }: Recovering, holder: Holder | undefined) {
   const visitorId = visitor.known()
   if (visitorId === undefined) return undefined
@@ -41,10 +38,7 @@ async function knownDevice({ db, visitor }: Recovering, holder: Holder | undefin
   return isKnown ? hashOf(visitorId) : undefined
 }
 
-/**
- * Nobody can tell from the answer or its time whether the address has an account: where it has none, a link
- * that opens nothing and a letter to nobody are kept, by the same statements and the same commit.
- */
+/** Without an account the same statements write a dead link and a mail to nobody: equal time. */
 async function recover(call: Recovering, { post }: Parts) {
   const { db, body, now } = call
   const { email } = body
@@ -65,11 +59,7 @@ const easy = (path: string) => new Refusal(422, [{ code: 'password_too_easy', pa
 
 const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
 
-/**
- * Whoever has a new password by mail may use it at once, however often others have guessed before: by
- * e-mail anywhere, by phone in the browsers that the owner has been in. Tries of a phone number stay
- * counted, because it may be that of another account as well.
- */
+/** Ends the counts of wrong tries, but not that of the phone number: other accounts may have it. */
 async function forgetGuesses(tx: Db, { id, email }: Holder) {
   const keys = Object.values(accountKeys(id))
   const deviceKeys = await findDeviceKeys(tx, id, keys)
@@ -87,7 +77,7 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
     if (!(await spendReset(tx, { accountId: holder.id, token, now }))) throw spentLink()
     await setPassword(tx, holder.id, passwordHash)
     await endSessions(tx, { accountId: holder.id })
-    // After the sessions, in which nobody invites any more.
+    // The sessions end first, so that none of them can invite again.
     const endedInvitations = await endInvitations(tx, holder.id)
     await forgetGuesses(tx, holder)
     await keepOnlyDevice(tx, { accountId: holder.id, visitorId: visitor.id(), now })
@@ -108,7 +98,7 @@ async function change(call: Call<typeof updatePassword>, parts: Parts) {
   if (parts.usesBlocklist && isEasyPassword(body.newPassword, holder)) throw easy('newPassword')
   const passwordHash = await parts.passwords.hash(body.newPassword, caller)
   await db.transaction().execute(async (tx) => {
-    // The owner may have chosen another one by a mailed link in the meantime, which must win.
+    // A password that was set by a mailed link in the meantime must win.
     if ((await lockPassword(tx, account.id)) !== holder.passwordHash) throw wrongOld()
     await setPassword(tx, account.id, passwordHash)
     await endSessions(tx, { accountId: account.id, but: account.sessionId })
@@ -120,7 +110,7 @@ async function change(call: Call<typeof updatePassword>, parts: Parts) {
 
 type Proving = Pick<Call<typeof updatePassword>, 'db' | 'account' | 'caller' | 'now'>
 
-/** One count for all that asks for the password of who is logged in, or it would be guessed there. */
+/** All calls that ask for the password share one count, or each would allow more guesses. */
 async function requireAttempt({ db, account, caller, now }: Proving) {
   await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
 }

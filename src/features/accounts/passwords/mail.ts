@@ -12,7 +12,7 @@ import { phrases } from './phrases/mail.ts'
 import type { Holder } from './queries/passwords.ts'
 
 type Mailing = {
-  /** Without an address where an operator does it at the command line. */
+  /** Without an address when an operator acts at the command line. */
   caller: Pick<Caller, 'origin'> & Partial<Pick<Caller, 'address'>>
   language: Language
   now: Date
@@ -43,15 +43,15 @@ export async function mailReset(db: Db, to: Recipient & { token: string }, maili
   await post(db, letter, mailing)
 }
 
-/** As long as an invitation stays open: long enough for a theft that is noticed late. */
+/** As long as an invitation stays open: enough for a theft that is noticed late. */
 const recentDays = 30
 
-/** A letter that names everybody of a large team is not read. */
+/** A longer list of a large team would not be read. */
 const maxNamedPeople = 10
 
 const isolate = (text: string) => `\u2066${text}\u2069`
 
-/** Latin names in a row would be read in the wrong order in a line that runs from the right. */
+/** In right-to-left text a row of Latin names would be shown in the wrong order. */
 function listOfAddresses(addresses: readonly string[], language: Language): string {
   const shown = directionOf(language) === 'rtl' ? addresses.map(isolate) : addresses
   return joinWithCommas(shown, language)
@@ -71,9 +71,8 @@ type Ended = { invitations: readonly string[] }
 
 type Left = {
   says: Phrase
-  /** Shown as text, whoever wrote them. */
   names?: readonly string[] | undefined
-  /** E-mails are shown whole, so that the owner knows them again; such a link opens a new mail at most. */
+  /** E-mails are shown whole, so that the owner recognises them: a link opens a mail at most. */
   are?: 'people' | 'emails' | 'hosts'
   page?: string
 }
@@ -99,10 +98,7 @@ function leftOf(access: LastingAccess, ended: Ended): Left[] {
   return [...named.filter(({ names }) => names?.length), ...(hasNewFactor ? [factor] : [])]
 }
 
-/**
- * What goes on whatever the password is, and which somebody who had the old one may have added: feeds
- * that are fetched on a schedule, people in the team, a membership, a number, a second factor.
- */
+/** Access that a new password does not end and a thief of the old one may have added. */
 async function saysWhatIsLeft(db: Db, to: { id: number } & Ended, mailing: Mailing) {
   const { caller, language, now } = mailing
   const since = new Date(now.getTime() - recentDays * dayMs)
@@ -113,10 +109,10 @@ async function saysWhatIsLeft(db: Db, to: { id: number } & Ended, mailing: Maili
   ])
 }
 
-/** `endedInvitations`: of a reset by mail, which ends all sessions too. */
+/** `endedInvitations` is set after a reset by mail, which ends all sessions too. */
 type Changed = Recipient & { id: number; endedInvitations?: readonly string[] }
 
-/** ASVS 6.3.7: the owner learns that the password is another one, and what it has not ended. */
+/** ASVS 6.3.7: the owner is informed of the change, and of access that it has not ended. */
 export async function mailChanged(db: Db, to: Changed, mailing: Mailing) {
   const { caller, language, post } = mailing
   const url = `${caller.origin()}/${language}/forgot-password`

@@ -17,7 +17,6 @@ import {
 
 export { shortestPassword } from '#platform/endpoint/person-limits.ts'
 
-/** For so long a mailed link activates the account. */
 export const verifyHours = 24
 
 export const maxDescriptionLength = 4_000

@@ -58,11 +58,10 @@ type Parts = {
   passwords: Passwords
   vault: Vault
   usesBlocklist: boolean
-  /** Opens a link that confirms another address of an account; false where it is no such link. */
+  /** Opens a link that confirms a new address of an account; false for other links. */
   confirmEmail: (db: Db, opening: Asking & { token: string }) => Promise<boolean>
-  /** What a link that confirms another address of an account would change: null once it has. */
+  /** Null once the link was opened; undefined for other links. */
   findEmailLink: (db: Db, link: MailedLink) => Promise<EmailChange | null | undefined>
-  /** False where the link changes nothing. */
   endEmailLink: (db: Db, link: MailedLink) => Promise<boolean>
 }
 
@@ -74,7 +73,6 @@ function requireUsable(photo: FormFile) {
   throw new Refusal(422, [{ code, path: 'photoId' }])
 }
 
-/** What the schema cannot know: today, the numbering of phones, what is easy to guess, the photo. */
 async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<Details> {
   const { db, body, now } = call
   const { email, password, confirmPassword: _, acceptTerms: __, ...details } = body
@@ -92,7 +90,6 @@ async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<D
 
 type Hashed = Parts & { details: Details; passwordHash: string }
 
-/** Writes a registration with its letter, or a decoy where the address has an account. */
 async function addPending(tx: Db, call: Registering, parts: Hashed) {
   const { body, now } = call
   const { email } = body
@@ -113,10 +110,7 @@ async function addPending(tx: Db, call: Registering, parts: Hashed) {
   await mailActivation(tx, { id, email, details }, mailing)
 }
 
-/**
- * Registrations of an address that has an account take as long as others, and leave as much: a
- * password that login knows, and a photo that may be used again.
- */
+/** An address with an account takes equal time and keeps as much (docs/decisions/0021). */
 async function answer(call: Registering, parts: Parts, details: Details) {
   const passwordHash = await parts.passwords.hash(call.body.password, call.caller)
   return call.transact(async (tx) => {
@@ -135,10 +129,7 @@ async function requireTurn({ db, caller, now }: Linked) {
   await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
 }
 
-/**
- * Compared as seldom as at a login, but counted by link: whoever has none must not keep the owner out
- * by wrong log-ins.
- */
+/** Counted by link: wrong log-ins without the link must not block the owner. */
 async function requirePassword(call: Opening, { passwords, vault }: Parts) {
   const { db, caller, now, password } = call
   const link = password === undefined ? undefined : await findLink(db, vault, call)
@@ -159,7 +150,7 @@ async function requirePassword(call: Opening, { passwords, vault }: Parts) {
   await forgetAttempts(db, [key])
 }
 
-/** One transaction: the link is spent, the account is there and its owner is in, or nothing is. */
+/** One transaction, so that after a failure the link can be opened again. */
 async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
   const { db, token, caller, visitor, now } = call
   return db.transaction().execute(async (tx) => {
@@ -181,7 +172,6 @@ async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
   })
 }
 
-/** Two addresses of one thing: with the token in the path, and in the body. */
 async function open(call: Opening, parts: Parts) {
   const { caller } = call
   await requireTurn(call)

@@ -11,20 +11,18 @@ import { verifyHours } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
 import { addVerifyToken, type Pending } from './queries/registrations.ts'
 
-/** Whoever asked, and in which language they read. */
 export type Asking = { caller: Caller; language: Language; now: Date }
 
 type Mailing = Asking & { post: Post }
 
 const hour = 3600
 
-/** Counted apart: whoever registers the address of others must not use up their recovery. */
+/** Counted apart: registering the address of others must not use up their recovery mails. */
 type Purpose = 'activation' | 'recovery' | 'address'
 
 type Wanted = {
   email: string
   purpose: Purpose
-  /** A browser that the owner of the address has been in before, where one asks. */
   device?: Buffer | undefined
 }
 
@@ -36,7 +34,7 @@ const keysOf = (purpose: Purpose, by: string) => ({
 const keysFrom = ({ email, purpose }: Wanted, { address }: Caller) =>
   keysOf(purpose, `${email}/from/${address}`)
 
-/** What one refuses must not count for the next, or one caller could use up what is everybody's. */
+/** In this order: what the caller's own limit refuses must not use up the limit of all callers. */
 function limitsOf(wanted: Wanted, caller: Caller) {
   const { email, purpose, device } = wanted
   const keys = keysOf(purpose, device ? deviceKey(email, device) : email)
@@ -54,10 +52,8 @@ function limitsOf(wanted: Wanted, caller: Caller) {
 }
 
 /**
- * Three mails of this kind an hour and ten a day to one address, sixty an hour for one caller. One
- * caller gets only a part of what an address gets, and a browser that the owner has been in before has
- * its own count, so that a stranger cannot silence the mails that an owner asks for. What is
- * beyond is not sent and not told, which would tell who has an account.
+ * One caller gets only a part of an address's mails, and known browsers have their own count, so
+ * that strangers cannot block the owner's mails. Callers stay silent, or they reveal accounts.
  */
 export async function mayMail(db: Db, wanted: Wanted, { caller, now }: Asking): Promise<boolean> {
   const { allowance } = caller
@@ -72,7 +68,7 @@ export async function mayMail(db: Db, wanted: Wanted, { caller, now }: Asking): 
   return true
 }
 
-/** Whoever reads the mails of an address has ended what a stranger began: their own may be mailed. */
+/** The owner has ended a stranger's registration: their own link may be mailed at once. */
 export async function mayMailAgain(db: Db, email: string, caller: Caller): Promise<void> {
   const wanted = { email, purpose: 'activation' } as const
   const keys = [keysOf(wanted.purpose, email), keysFrom(wanted, caller)]

@@ -65,12 +65,11 @@ async function proveOwner(call: Changing, password: string, { passwords }: Parts
   throw wrongPassword()
 }
 
-/** The owner may have chosen another password since this one was compared. */
 async function requireSamePassword(tx: Db, holder: Holder, compared: Compared) {
   if (!(await isStillRight(tx, holder, compared))) throw wrongPassword()
 }
 
-/** A code is compared as seldom as a password is (ASVS 6.6.3). `spend` refuses a wrong one. */
+/** ASVS 6.6.3: codes are limited as passwords are. `spend` throws for a wrong one. */
 async function proveCode<T>({ db, account, caller, now }: Changing, spend: () => Promise<T>) {
   const { factor: key } = accountKeys(account.id)
   const reservation = await reserveAttempt(db, {
@@ -86,7 +85,7 @@ async function proveCode<T>({ db, account, caller, now }: Changing, spend: () =>
   return spent
 }
 
-/** For an `<img>`, with its own light ground: cameras want one where the page is dark too. */
+/** The background is light, since cameras cannot read the code on a dark page. */
 function pictureOf(uri: string): string {
   const ground = '<rect width="100%" height="100%" fill="#fff"/>'
   const svg = encodeQR(uri, 'svg', { ecc: 'medium' }).replace('><path', `>${ground}<path`)
@@ -98,15 +97,15 @@ async function switchOn(call: CreatingCall<typeof confirmSecondFactor>, { post, 
   const { id: accountId, sessionId } = account
   const state = await findFactorState(db, accountId)
   if (state === 'on') throw alreadyOn()
-  // Begun with a password: whoever has a session alone uses up no tries of its owner.
+  // Setup needs a password, so that a session alone cannot use up the owner's tries.
   if (state === 'none') throw wrongCode()
   const recoveryCodes = newRecoveryCodes()
   return proveCode(call, () =>
     call.transact(async (tx) => {
-      // Another password ends the session, and who had the old one must not lock the owner out.
+      // A session that a new password has ended must not lock the owner out.
       await lockPassword(tx, accountId)
       await requireSession(tx, account)
-      // Returned and not thrown: a code that was spent stays spent.
+      // Returned and not thrown, so that the transaction commits and a used code stays used.
       if (!(await confirmFactor(tx, vault, { accountId, code: body.code, now }))) return wrongCode()
       await keepRecoveryCodes(tx, accountId, recoveryCodes)
       await endSessions(tx, { accountId, but: sessionId })

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/session/caller.ts'
 import { phrases } from './phrases/mail.ts'
 
 type Mailing = {
-  /** Without an address where an operator does it at the command line. */
+  /** Without an address when an operator acts at the command line. */
   caller: Pick<Caller, 'origin'> & Partial<Pick<Caller, 'address'>>
   language: Language
   now: Date
@@ -15,7 +15,7 @@ type Mailing = {
 
 type Change = { email: string; name: string; isOn: boolean }
 
-/** ASVS 6.3.7: the owner learns that logging in goes another way now. */
+/** ASVS 6.3.7: the owner is informed that the way to log in has changed. */
 export async function mailFactorChange(db: Db, change: Change, mailing: Mailing) {
   const { caller, language, post } = mailing
   const { email: to, name, isOn } = change

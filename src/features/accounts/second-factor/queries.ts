@@ -36,7 +36,7 @@ export async function findFactorState(db: Db, accountId: number): Promise<'none'
 export const hasSecondFactor = async (db: Db, accountId: number) =>
   (await findFactorState(db, accountId)) === 'on'
 
-/** One that was begun before and never confirmed makes way; false when one is on. */
+/** Replaces one that was never confirmed; false when one is on. */
 export async function beginFactor(
   db: Db,
   vault: Vault,
@@ -57,7 +57,7 @@ export async function beginFactor(
   return begun !== undefined
 }
 
-/** Each code counts once: of two at the same time the second finds the step used. */
+/** Each code counts once: of two calls at the same time, the second finds its step used. */
 async function spendStep(db: Db, accountId: number, step: number): Promise<boolean> {
   const spent = await db
     .updateTable('second_factors')
@@ -77,7 +77,6 @@ async function spendAppCode(db: Db, vault: Vault, { accountId, code, now }: Type
   return step !== undefined && spendStep(db, accountId, step)
 }
 
-/** What is not on yet is switched on by a code of its secret; false when the code is not right. */
 export async function confirmFactor(db: Db, vault: Vault, typed: Typed): Promise<boolean> {
   if (!(await spendAppCode(db, vault, typed))) return false
   const confirmed = await db
@@ -106,7 +105,6 @@ async function spendRecoveryCode(db: Db, { accountId, code }: Typed): Promise<bo
   return spent.numDeletedRows > 0n
 }
 
-/** Whether the code is one of the app or a recovery code, not used before; now it is. */
 export async function spendCode(db: Db, vault: Vault, typed: Typed): Promise<boolean> {
   return (await spendAppCode(db, vault, typed)) || spendRecoveryCode(db, typed)
 }

@@ -14,10 +14,7 @@ type Found = { id: string; account_id: number }
 const endOne = (db: Db, { id, account_id: accountId }: Found) =>
   endSessions(db, { accountId, only: id })
 
-/**
- * The browser in which this is asked for stays known if it was known before, and no other does. A
- * token alone proves no browser: a stolen one would make the thief's browser the only known one.
- */
+/** A token proves no browser: a stolen one would make the thief's browser the only known one. */
 async function keepOwnBrowser(tx: Db, { visitor, now }: Call<typeof logout>, accountId: number) {
   const visitorId = visitor.known()
   const isOwn = visitorId && (await isKnownDevice(tx, { accountId, visitorId }))
@@ -54,7 +51,7 @@ export const sessionHandlers = ({ keys }: { keys: Keys }): Handler[] => [
       ...(bearer && { bearer }),
       now,
     })
-    // What is left of a session ends it, but no other one.
+    // A session that is no longer live may end itself, but no other session.
     const endsAll = body?.everywhere && session?.isLive
     if (session) await (endsAll ? endAll(call, session) : endOne(db, session))
     caller.forget()

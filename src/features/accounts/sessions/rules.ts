@@ -1,4 +1,4 @@
-/** The narrower sign first: most browsers call themselves Chrome or Safari as well. */
+/** Specific names come first: most browsers call themselves Chrome or Safari as well. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX|Opera)\//, 'Opera'],
@@ -11,7 +11,7 @@ const browsers: [RegExp, string][] = [
   [/\bHeadlessChrome\//, 'Headless Chrome'],
   [/\bChromium\//, 'Chromium'],
   [/\bChrome\/|\bCriOS\//, 'Chrome'],
-  // Looked for one after the other from the beginning: in one row they would be tried in each order.
+  // Lookaheads from the start, since one long pattern would be tried in each order.
   [/^(?=.*\b(Mac OS X|iPhone|iPad)\b)(?=.*\bVersion\/\d)(?=.*\bSafari\/)/, 'Safari'],
 ]
 
@@ -27,7 +27,7 @@ const systems: [RegExp, string][] = [
 const firstIn = (table: [RegExp, string][], text: string) =>
   table.find(([sign]) => sign.test(text))?.[1]
 
-/** `Chrome · Android`; a browser we do not know by its system, a program by its own first word. */
+/** Such as `Chrome · Android`; for an unknown program its first word. */
 export function deviceOf(userAgent: string): string {
   const known = [firstIn(browsers, userAgent), firstIn(systems, userAgent)].filter(Boolean)
   return known.join(' · ') || /^[\w.-]{1,40}/.exec(userAgent)?.[0] || '?'

@@ -1,7 +1,6 @@
 import { type Database, transaction } from '#platform/sql.ts'
 import { findDue, refreshSearch } from './queries.ts'
 
-/** Brings search in line with the calendar: ads begin and end by their days. */
 export async function followCalendar(db: Database): Promise<number> {
   return transaction(db, async ({ kysely }) => {
     const ids = await findDue(kysely)

@@ -10,7 +10,7 @@ import { wordsOf } from './rules.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Active and visible; a row of property_search exists exactly for these. */
+/** A row of property_search exists exactly for these ads. */
 const isPublic = sql`(
   ${isActive} and p.visible and p.purpose is not null and p.category is not null
   and p.type_id is not null and p.total_price is not null and p.location_id is not null
@@ -24,7 +24,6 @@ const maskOf = (from: number, to: number) => sql`coalesce((
   from property_amenities
   where property_id = p.id and amenity_id between ${from} and ${to}), 0)`
 
-/** The price before the present one was higher. */
 const isReduced = sql`coalesce((
   select price > p.total_price
   from property_prices
@@ -32,7 +31,7 @@ const isReduced = sql`coalesce((
   order by at desc
   limit 1 offset 1), false)`
 
-/** An ad whose day is not known (an archive did not say) is older than any that is. */
+/** An unknown day (an import did not say it) sorts as older than any known one. */
 const published = sql`coalesce(
   floor(extract(epoch from p.first_published_at))::bigint - ${publishedFrom}::bigint,
   -2147483648)`
@@ -86,7 +85,6 @@ async function removeNumbers(db: Db, ids: readonly number[]) {
     where p.id = s.id and ${isAmong('p.id', ids)} and not ${isPublic}`.execute(db)
 }
 
-/** Of ads that `which` chooses as `p`, those that the public may see. */
 const fromPublic = (which: Sql) => sql`
   from properties p
   join locations place on place.id = p.location_id
@@ -99,14 +97,14 @@ const insertNumbers = (ids: readonly number[], hosts: LinkHosts) => sql`
   ${fromPublic(isAmong('p.id', ids))}
   order by p.id`
 
-/** What property_search should hold of ads: a query of their ids and of its rows, written nowhere. */
+/** Builds a query of what property_search should hold; it writes nothing. */
 export async function derivedNumbers(db: Db, which: Sql): Promise<Sql> {
   const derived = sql.join(Object.values(derivedBy(await loadLinkHosts(db))))
-  // The columns stand in the order of the table, so a row of them has its type.
+  // The columns are in the order of the table, so the row can be cast to its type.
   return sql`select p.id, row(${derived})::property_search as row ${fromPublic(which)}`
 }
 
-/** Rows that stay the same are not written: each write makes pages slower until a vacuum. */
+/** Unchanged rows are not written: each write makes reads slower until a vacuum. */
 async function writeNumbers(db: Db, ids: readonly number[]) {
   const hosts = await loadLinkHosts(db)
   await sql`
@@ -117,13 +115,10 @@ async function writeNumbers(db: Db, ids: readonly number[]) {
 
 type Texts = { id: number; texts: string[]; places: string[] }
 
-/** Texts are folded in the program, so they pass through it in pieces. */
+/** Ads at once, since their texts are loaded into the program to be folded. */
 const piece = 1_000
 
-/**
- * What ads say, with names and aliases of their places and of all that those lie in: a query that
- * follows `with recursive`, of ads that `from` and `where` choose as `s`.
- */
+/** A query to follow `with recursive`; `from` and `where` choose the ads as `s`. */
 const textsOf = (from: Sql, where: Sql) => sql`
   ad as (
     select p.id, p.location_id, array_remove(array[
@@ -150,13 +145,12 @@ const textsOf = (from: Sql, where: Sql) => sql`
   join place on place.leaf = ad.location_id
   order by ad.id`
 
-/** Of ads in search, which `where` chooses as `s`, a piece at most. */
+/** Reads at most 1,000 of the ads, so callers split longer lists. */
 async function readTexts(db: Db, where: Sql): Promise<Texts[]> {
   const texts = textsOf(sql`property_search`, where)
   return (await sql<Texts>`with recursive ${texts}`.execute(db)).rows
 }
 
-/** What those of new ads say that are public, of a piece of them at most. */
 async function writeNewNumbers(db: Db, ids: readonly number[]): Promise<Texts[]> {
   const hosts = await loadLinkHosts(db)
   const found = await sql<Texts>`
@@ -175,7 +169,6 @@ function wordsIn(rows: readonly Texts[]): Sql {
       ${words.map(({ arabic }) => arabic)}::text[]) as given (id, folded, arabic)`
 }
 
-/** What property_words should hold of ads in search, of a piece of them at most; written nowhere. */
 export const derivedWords = async (db: Db, which: Sql) => wordsIn(await readTexts(db, which))
 
 async function writeWordsOf(db: Db, rows: readonly Texts[]) {
@@ -187,7 +180,6 @@ async function writeWordsOf(db: Db, rows: readonly Texts[]) {
     where property_words.words is distinct from excluded.words`.execute(db)
 }
 
-/** Of ads that search has no more. */
 async function removeWords(db: Db, ids: readonly number[]) {
   await sql`
     delete from property_words w
@@ -195,12 +187,11 @@ async function removeWords(db: Db, ids: readonly number[]) {
       and not exists (select from property_search where id = w.property_id)`.execute(db)
 }
 
-/** Of a piece of ads at most. */
 async function writeWords(db: Db, ids: readonly number[]) {
   await writeWordsOf(db, await readTexts(db, isAmong('s.id', ids)))
 }
 
-/** Brings property_search and property_words to what the ads say, in the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function refreshSearch(db: Db, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += piece) {
     const some = ids.slice(from, from + piece)
@@ -211,14 +202,14 @@ export async function refreshSearch(db: Db, ids: readonly number[]): Promise<voi
   }
 }
 
-/** Of ads in search, where the name of their agency has changed and nothing else. */
+/** Enough where only the name of the agency has changed. */
 export async function refreshWords(db: Db, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += piece) {
     await writeWords(db, ids.slice(from, from + piece))
   }
 }
 
-/** The same for ads that are only being made, of which search has nothing yet. */
+/** For new ads only, of which search has nothing yet. */
 export async function addToSearch(db: Db, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += piece) {
     await writeWordsOf(db, await writeNewNumbers(db, ids.slice(from, from + piece)))
@@ -228,10 +219,9 @@ export async function addToSearch(db: Db, ids: readonly number[]): Promise<void>
 const onShow = sql`p.state in ('live', 'under_offer')`
 const today = sql`(now() at time zone 'Asia/Dubai')::date`
 
-/** A start is looked for this many days back, should the program have been away. */
+/** Days: starts that were missed while the program was off are found for this long. */
 const awayAtMost = 30
 
-/** Ads whose last day is over and that search still has, or whose first has come and it has not. */
 export async function findDue(db: Db): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select p.id

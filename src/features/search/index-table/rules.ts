@@ -4,35 +4,28 @@ const arabic = /\p{Script=Arabic}/u
 
 const evenly = (folded: string) => folded.split(' ').map(evenEnding).join(' ')
 
-/** Keywords and what they are looked for in meet in this form. */
+/** Keywords and the texts of ads are compared in this form. */
 export function foldKeyword(text: string): string {
   return evenly(fold(text))
 }
 
-/**
- * Alternatives of a keyword (`pool or garden`); one with more is refused. Each one that nearly every ad
- * has costs as much as all ads, so that a dozen would take a hundred times as long as a usual search.
- */
+/** Alternatives (`pool or garden`): a dozen common ones take 100 times as long as one search. */
 export const maxAlternatives = 4
 
-/** Stands between alternatives, for PostgreSQL as for who searches in English. */
+/** The operator of `websearch_to_tsquery`, and the English word. */
 const alternativeWord = 'or'
 
-/** «أو» in the form in which words are compared. */
 const arabicAlternativeWord = foldKeyword('أو')
 
-/** A keyword as it is looked for, whichever language its alternatives are joined in. */
 export const foldSearched = (text: string): string =>
   foldKeyword(text).replaceAll(` ${arabicAlternativeWord} `, ` ${alternativeWord} `)
 
-/** How many alternatives a folded keyword has: `sea view or garden` has two. */
 export const countAlternatives = (folded: string): number =>
   folded.split(` ${alternativeWord} `).length
 
 /**
- * The words of an ad for the index: all of them for the English dictionary (an Arabic word stays
- * as it is there, so mixed keywords meet too), the Arabic ones once more for the Arabic one.
- * Names of places stand in every form under which people write them.
+ * All words are for the English dictionary, which leaves Arabic ones unchanged, so that keywords
+ * in both languages match; the Arabic words are for the Arabic dictionary as well.
  */
 export function wordsOf(texts: readonly string[], places: readonly string[]) {
   const variants = places.flatMap((name) => foldVariants(name).map(evenly))

@@ -8,7 +8,6 @@ type Sources = {
   locations: () => Pick<Known, 'gazetteer' | 'index'>
 }
 
-/** What keywords mean by the types and places of now; the types are named anew when they change. */
 export function meaningReader({ catalogue, locations }: Sources) {
   let named: { catalogue: Catalogue; types: TypeNames[] } | undefined
   return (search: PropertySearch): PropertySearch | undefined => {

@@ -39,11 +39,10 @@ import {
 type Sources = {
   gazetteer: () => Names['gazetteer']
   catalogue: () => Names['catalogue']
-  /** The search that the words of a keyword mean. */
   meaningOf: (search: PropertySearch) => PropertySearch | undefined
 }
 
-/** What is counted of broad searches may be a minute old. */
+/** Counts of broad searches may be a minute old. */
 const cacheLimits = { seconds: 60, maxEntries: 200 }
 
 const isBroad = (rows: { count: number }[]) =>
@@ -58,7 +57,6 @@ type Counted = {
   broad: TtlCache<boolean>
 }
 
-/** Which places the facets count: the children of the one chosen place, else the emirates. */
 function placesShown({ locations }: PropertySearch, { gazetteer }: Names) {
   const [one] = locations ?? []
   const isBelow = one !== undefined && locations?.length === 1
@@ -76,7 +74,6 @@ type SearchRequest = { search: PropertySearch; filter: Filter; names: Names }
 
 const tooMany = { total: exactTotals, totalIsExact: false }
 
-/** Of a search that was broad a moment ago nothing is counted again. */
 async function findPage(
   db: Db,
   { search, filter }: SearchRequest,
@@ -149,7 +146,6 @@ async function countMeant(db: Db, { meaning, names, now }: Meaning, { broad }: C
 
 type ResponseContext = SearchRequest & { meaning: Sources['meaningOf']; now: Date }
 
-/** The page's ads, and what the words of its keyword mean. */
 async function findShown(db: Db, shown: ResponseContext, counted: Counted) {
   const { search, names, now } = shown
   const found = await findPage(db, shown, counted)
@@ -176,7 +172,7 @@ export const propertySearchHandlers = (sources: Sources): Handler[] => {
       const { filter, faults } = filterOf(query, { ...names, now })
       if (faults.length > 0) throw new Refusal(422, faults)
       const asked = { search: query, filter, names }
-      // Two statements of a search run at once, as many as its caller gets connections.
+      // Two statements run at once, as far as the caller's share of connections allows.
       const [{ rows, found, meant }, facets] = await Promise.all([
         findShown(db, { ...asked, meaning: meaningOf, now }, counted),
         query.facets ? countFacets(db, asked, counted) : {},

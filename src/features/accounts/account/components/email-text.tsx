@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 
-/** An e-mail address that breaks before its signs where it has to; within a part only if that is too long. */
 export function EmailText({ children: email }: { children: string }) {
   const parts = email.split(/(?=[@.])/)
   return (

@@ -1,7 +1,6 @@
 import { classes } from '#ui/classes.ts'
 import type { Agent } from '../contract.ts'
 
-/** Pixels of the square, and what draws it so large. */
 const sizes = {
   small: { pixels: 48, look: 'size-12 text-lg' },
   medium: { pixels: 64, look: 'size-16 text-2xl' },

@@ -1,11 +1,11 @@
 import { Icon } from '#ui/icon.tsx'
 
-/** A longer word is left to break as it must, or it would be wider than a phone. */
+/** Characters: a longer word may break, or it would be wider than a phone. */
 const maxKeptTogether = 24
 
 type VerifiedNameProps = { name: string; isVerified: boolean }
 
-/** A name and the tick of a verified advertiser, which is never without the last word on a line. */
+/** Keeps the tick on the same line as the last word. */
 export function VerifiedName({ name, isVerified }: VerifiedNameProps) {
   if (!isVerified) return <bdi>{name}</bdi>
   const words = name.trimEnd()

@@ -6,19 +6,17 @@ import { accountOfFile, codeOf } from '../rules/profile-codes.ts'
 
 type Options = {
   reader: () => Db
-  /** Our own address as the request's caller sees it, where none is configured. */
   originOf: (request: FastifyRequest) => string
   limit: FastifyContextConfig
 }
 
-/** A picture executes nothing, whatever it holds. */
+/** They prevent an SVG from executing scripts. */
 const guards = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-site',
 }
 
-/** The codes that lead to public profiles, drawn when asked for. */
 export async function profileCodes(app: FastifyInstance, { reader, originOf, limit }: Options) {
   const address = '/media/profile-codes/:file'
   app.get<{ Params: { file: string } }>(address, { config: limit }, async (request, reply) => {

@@ -3,15 +3,12 @@ import type { Db } from '#platform/handle.ts'
 import { type Agent, advertiserRoles, type Owner } from '../contract.ts'
 import { emptyProfile, kindOf, photoOf } from '../rules/advertisers.ts'
 
-/**
- * Of `accounts` under this name, whether its profile is public: not before the e-mail is verified, and
- * not while an operator hides it. Operators, who have none, are told by their role.
- */
+/** Operators have no profile either, which the caller checks by their role. */
 export const hasPublicProfile = (accounts: string) => sql<boolean>`(
   ${sql.ref(`${accounts}.email_verified_at`)} is not null
   and ${sql.ref(`${accounts}.profile_hidden_at`)} is null)`
 
-/** Advertisers with their profiles, to whom it may concern: the agency of a hidden one still sees it. */
+/** Includes hidden profiles, since the agency of a hidden one still sees it. */
 const findProfiles = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('accounts as account')
@@ -106,10 +103,7 @@ function agentOf(row: Profile): Omit<Agent, 'languages' | 'specialities'> {
 
 const showsMore = ({ role, properties }: Profile) => role !== 'landlord' || (properties ?? 0) > 0
 
-/**
- * A landlord is a private person: what a profile tells beyond the name is there while an ad of theirs is
- * public, and no longer. Of the day on which they came only the month is told then.
- */
+/** Landlords are private persons: without a public ad, contacts and day of joining are hidden. */
 function shownOf(row: Profile) {
   const agent = agentOf(row)
   if (showsMore(row)) return agent
@@ -120,7 +114,6 @@ function shownOf(row: Profile) {
 
 type Found = { withHidden?: boolean }
 
-/** Public profiles by id; who has none is not among them, nor who is hidden unless asked for. */
 export async function findAgents(
   db: Db,
   ids: readonly number[],
@@ -140,12 +133,11 @@ export async function findAgents(
   return new Map(agents.map((agent) => [agent.id, agent]))
 }
 
-/** Below this, a piece inside a word says too little. */
+/** Characters: a shorter text would match inside too many words. */
 const shortest = 3
 
 type Match = { where: RawBuilder<boolean>; rank: RawBuilder<number> }
 
-/** The text itself in the name: at its start, at the start of a later word, then inside. */
 function matchWords(query: string): Match {
   const [start, later, inside] = [`${query}%`, `% ${query}%`, `%${query}%`]
   return {
@@ -165,10 +157,7 @@ function matchSimilar(query: string): Match {
   }
 }
 
-/**
- * The best matches with a public profile or public ads, none that is hidden. They are put in order first (`offset 0`
- * keeps it so) and asked for ads one after the other, until enough are found.
- */
+/** `offset 0` makes PostgreSQL sort first and look for ads row by row until enough are found. */
 async function findRanked(db: Db, { where, rank }: Match, limit: number): Promise<Owner[]> {
   const named = db
     .selectFrom('accounts')
@@ -205,13 +194,12 @@ async function findRanked(db: Db, { where, rank }: Match, limit: number): Promis
   }))
 }
 
-/** The form in which names are compared. It holds letters, digits and spaces, no wildcard. */
+/** Has only letters, digits and spaces, so no wildcard gets into `like`. */
 export async function foldedQuery(db: Db, text: string): Promise<string> {
   const { rows } = await sql<{ folded: string }>`select folded(${text})`.execute(db)
   return rows[0]?.folded ?? ''
 }
 
-/** Advertisers by name; what only sounds alike comes last, and only where there is room. */
 export async function findOwners(db: Db, text: string, limit: number): Promise<Owner[]> {
   const query = await foldedQuery(db, text)
   if (query === '') return []

@@ -3,12 +3,11 @@ import type { Agent, Owner } from '../contract.ts'
 
 const agencyRoles = ['agency', 'company']
 
-/** Whose parameter of GET /properties finds the ads: `agency` holds all of its members'. */
+/** The parameter of `GET /properties`; `agency` includes the ads of all members. */
 export function kindOf(role: string): Owner['kind'] {
   return agencyRoles.includes(role) ? 'agency' : 'agent'
 }
 
-/** What is not known of an advertiser, or not shown. */
 export const emptyProfile = {
   photo: null,
   bio: null,
@@ -24,10 +23,9 @@ export const emptyProfile = {
   membershipId: null,
 } satisfies Partial<Agent>
 
-/** Photos of advertisers are squares of this many pixels; a row holds the address. */
+/** Pixels: the photo of an advertiser is a square of this size. */
 const photoSize = 400
 
-/** An advertiser's photo wherever one is shown: on a profile, in a list, on an ad. */
 export function photoOf(address: string | null): Owner['photo'] {
   if (address === null) return null
   const id = photoIdOf(address) ?? address

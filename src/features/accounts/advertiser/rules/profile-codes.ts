@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import type { Agent } from '../contract.ts'
 
-/** A code is drawn by lines, so this is only how large it is shown. */
+/** Pixels at which the vector drawing is shown. */
 const side = 512
 
 export function profileCodeOf(id: number): NonNullable<Agent['photo']> {
@@ -14,7 +14,7 @@ export function accountOfFile(file: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
-/** The code of an address as SVG: dark on white in either theme, with the standard's quiet zone. */
+/** Dark on white in both themes and with the standard's quiet zone, so that cameras can read it. */
 export function codeOf(address: string): string {
   const svg = encodeQR(address, 'svg', { ecc: 'medium', border: 4 })
   return svg.replace('>', '><rect width="100%" height="100%" fill="#fff"/>')

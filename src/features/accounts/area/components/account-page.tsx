@@ -25,7 +25,7 @@ const entries: Entry[] = [
 
 const team: Entry = { href: '/account/users', icon: 'users-round', name: 'users' }
 
-/** On phones the menu is a strip wider than the screen: this page's own item comes into sight. */
+/** On phones the menu is wider than the screen: scrolls to the item of this page. */
 function useInSight() {
   const item = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ function MenuItem({ href, icon, name }: Entry) {
   )
 }
 
-/** Last, so that nothing moves once it is known who has a team. */
+/** The last item, so that nothing moves when the account has loaded. */
 function TeamItem() {
   const { data } = useQuery(useQueryFor(showAccount, {}))
   return data && hasTeam(data.user) ? <MenuItem {...team} /> : null
@@ -79,7 +79,6 @@ type AccountPageProps = {
   children: ReactNode
 }
 
-/** A page of "my account": the menu at its start, and what only its owner sees. */
 export function AccountPage(props: AccountPageProps) {
   const { title, note, action, isWide, skeleton, children } = props
   return (

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases.ts'
 
-/** A page of an account is there sooner, unless a server is overloaded or away. */
+/** Account pages load faster than this unless a server is overloaded or unreachable. */
 const noticeDelayMs = 3_000
 
-/** Whether something that this page shows has been awaited for long; a try that failed is repeated. */
 function useIsSlow(): boolean {
   const awaited = useIsFetching({
     predicate: (query) => query.isActive() && query.state.data === undefined,
@@ -24,7 +23,7 @@ function useIsSlow(): boolean {
   return isSlow
 }
 
-/** Says that loading takes longer than usual. Screen readers know the region before it speaks. */
+/** The region is always there: screen readers announce only changes of a region they know. */
 export function LoadingNotice() {
   const words = useWords(phrases)
   const isSlow = useIsSlow()

@@ -26,7 +26,7 @@ type Fault = ReturnType<typeof faultAt>
 
 const isTooShort = ({ path, code }: Fault) => path === 'password' && code === 'too_short'
 
-/** No password is so short, so it is a wrong one: a rule about new ones would not help here. */
+/** No password is that short, so it is wrong: the rule for new passwords would not help here. */
 function wrongPasswords(faults: readonly Fault[], language: Language): Fault[] {
   const { path: _, ...wrong } = faultAt('password', 'invalid_credentials', language)
   return faults.map((fault) => (isTooShort(fault) ? wrong : fault))
@@ -78,7 +78,6 @@ function CodeField() {
   )
 }
 
-/** `onDone` is told once the cookies of the session are there. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const words = useWords(phrases)
   const { form, needsCode } = useLoginForm(onDone)

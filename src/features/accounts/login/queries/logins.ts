@@ -13,7 +13,7 @@ export async function findCandidate(db: Db, email: string): Promise<Candidate | 
   return row && { id: row.id, passwordHash: row.password_hash }
 }
 
-/** The same password under today's pepper and cost, unless it was changed in the meantime. */
+/** The same password with the current pepper and cost, unless it was changed in the meantime. */
 export async function renewHash(
   db: Db,
   { id, passwordHash }: Candidate,

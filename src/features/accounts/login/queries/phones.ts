@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 
-/** Of one phone number only so many accounts can log in by it: those that have had it longest. */
+/** Only those that have had a phone number longest can log in by it (docs/decisions/0022). */
 export const maxHolders = 4
 
 export type Holder = { id: number; passwordHash: string | null }
 
-/** The accounts with this phone number that can log in by it, the one that has had it longest first. */
 export async function findHolders(db: Db, phone: string): Promise<Holder[]> {
   const rows = await db
     .selectFrom('accounts')

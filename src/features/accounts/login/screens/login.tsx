@@ -29,7 +29,6 @@ type LoginScreenProps = {
   hasEnded: boolean
 }
 
-/** Spec 2: /login. */
 export function LoginScreen({ next, hasEnded }: LoginScreenProps) {
   const words = useWords(phrases)
   const leave = useLeavingOn(next)

@@ -3,7 +3,6 @@ import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { proofMinutes } from '../contract.ts'
 import { phrases } from '../phrases/screens.ts'
 
-/** The password once more, within the form that wants it; `email` is for who keeps passwords. */
 export function ProofField({ email }: { email: string }) {
   const words = useWords(phrases)
   return (

@@ -7,10 +7,7 @@ import { confirmPassword, PasswordProof } from '../contract.ts'
 
 const bodyOf = (typed: FormData) => ({ password: textOf(typed, 'password') })
 
-/**
- * For a form that may be refused with `password_needed`: it then shows a `ProofField` as long as
- * `isWanted`, and what was typed before stays where it is.
- */
+/** For forms that may be refused with `password_needed`: show a `ProofField` while `isWanted`. */
 export function useProof(isWantedNow = false) {
   const language = useLanguage()
   const ask = usePageCall()
@@ -18,14 +15,14 @@ export function useProof(isWantedNow = false) {
   return {
     isWanted,
     check: (typed: FormData) => (isWanted ? faultsIn(PasswordProof, bodyOf(typed), language) : []),
-    /** Gives the password first where it is wanted; answers what was wrong with it. */
+    /** Call it before the form is sent; it returns the faults of the password. */
     give: async (typed: FormData) => {
       if (!isWanted) return []
       const { reply, faults } = await ask(confirmPassword, { body: bodyOf(typed) })
       if (reply) setWanted(false)
       return faults
     },
-    /** Tells it what an answer refused. */
+    /** Call it with the faults of the form's answer. */
     heed: (faults: readonly { code: string }[]) =>
       setWanted(faults.some(({ code }) => code === 'password_needed')),
   }

@@ -67,7 +67,7 @@ export const phrases = {
       other: '{count} غيرهم',
     },
   },
-  /** Of what is no person: addresses, feeds. */
+  /** For addresses and feeds: Arabic has other words for people. */
   otherAddresses: {
     en: { one: '{count} more', other: '{count} more' },
     ar: {

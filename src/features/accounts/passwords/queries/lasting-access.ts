@@ -3,7 +3,6 @@ import type { Db } from '#platform/handle.ts'
 
 type Recent = { accountId: number; since: Date }
 
-/** The addresses that are fetched for an account without anybody asking, the oldest first. */
 async function findScheduledUrls(db: Db, accountId: number): Promise<string[]> {
   const found = await sql<{ url: string }>`
     select url
@@ -57,7 +56,6 @@ async function findNewAgency(db: Db, { accountId, since }: Recent): Promise<stri
   return found?.name
 }
 
-/** The phone number where another one was saved; whether a second factor was switched on. */
 async function findNewMeans(db: Db, { accountId, since }: Recent) {
   const { rows } = await sql<{ phone: string | null; hasNewFactor: boolean }>`
     select
@@ -72,10 +70,7 @@ async function findNewMeans(db: Db, { accountId, since }: Recent) {
   return { phone: rows[0]?.phone ?? undefined, hasNewFactor: rows[0]?.hasNewFactor ?? false }
 }
 
-/**
- * What stays when an account gets another password, and may be of somebody who had the old one. Of feeds
- * and invitations all that are open, of the rest what came since.
- */
+/** All scheduled feeds and open invitations, and what else was added since `since`. */
 export async function findLastingAccess(db: Db, recent: Recent) {
   const { accountId } = recent
   return {
@@ -88,7 +83,6 @@ export async function findLastingAccess(db: Db, recent: Recent) {
 }
 export type LastingAccess = Awaited<ReturnType<typeof findLastingAccess>>
 
-/** Takes back the invitations of an office that nobody has answered, with their links. */
 export async function endInvitations(db: Db, accountId: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('invitations')

@@ -3,7 +3,7 @@ import type { Db } from '#platform/handle.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import { openAccountId } from '#platform/session/open-account.ts'
 
-/** A reset link is good for an hour. */
+/** The mail says that the link is valid for one hour. */
 const resetSeconds = 3600
 
 export type Holder = {
@@ -33,7 +33,6 @@ const holderOf = ({ email, birthday, password_hash, ...row }: Row): Holder => ({
   passwordHash: password_hash,
 })
 
-/** Whose password it is, by e-mail; nobody whose e-mail is not verified. */
 export async function findHolder(db: Db, email: string): Promise<Holder | undefined> {
   const row = await db
     .selectFrom('accounts')
@@ -53,10 +52,7 @@ export async function findHolderById(db: Db, id: number): Promise<Holder> {
   return holderOf(row)
 }
 
-/**
- * The hash as it is now; nobody changes it until this transaction ends. What was proved by comparing
- * with an earlier one counts no more.
- */
+/** Locks the account, so that its password does not change until the transaction ends. */
 export async function lockPassword(db: Db, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('accounts')
@@ -69,7 +65,7 @@ export async function lockPassword(db: Db, id: number): Promise<string | null> {
 
 type Wish = { accountId: number | null; email: string; now: Date }
 
-/** Fails, as `isOfErasedAccount` knows, where the account was erased in the meantime. */
+/** @throws an error that `isOfErasedAccount` recognises, where the account was erased meanwhile */
 export async function addResetToken(db: Db, { accountId, email, now }: Wish): Promise<string> {
   const token = newToken()
   const expires_at = new Date(now.getTime() + resetSeconds * 1000)
@@ -82,7 +78,7 @@ export async function addResetToken(db: Db, { accountId, email, now }: Wish): Pr
   return token
 }
 
-/** Whose link it is, if it may still be used: one mailed to an address that the account has left is not. */
+/** A link to an address that the account no longer has is not valid. */
 export async function findReset(db: Db, token: string, now: Date): Promise<Holder | undefined> {
   const row = await db
     .selectFrom('mailed_tokens')
@@ -99,10 +95,7 @@ export async function findReset(db: Db, token: string, now: Date): Promise<Holde
 
 type Spending = { accountId: number; token: string; now: Date }
 
-/**
- * Marks the link as used and with it all others of the account; false when it was so before. Of two
- * links at once one waits for the account, or each would wait for the other's row.
- */
+/** Ends all reset links. Locks the account first, or two links at once could cause a deadlock. */
 export async function spendReset(db: Db, { accountId, token, now }: Spending): Promise<boolean> {
   await db
     .selectFrom('accounts')
@@ -121,11 +114,7 @@ export async function spendReset(db: Db, { accountId, token, now }: Spending): P
   return spent.some(({ hash }) => hash.equals(hashOf(token)))
 }
 
-/**
- * Whoever had the old one may have asked for another e-mail, and whoever read the mails for a link to a new
- * password: such links open nothing any more. The account is written first, so that a link to another
- * e-mail that is being made at the same time is found as well.
- */
+/** Deletes links that a thief may have requested; the update first, to find concurrent ones too. */
 export async function setPassword(db: Db, id: number, passwordHash: string) {
   await db
     .updateTable('accounts')

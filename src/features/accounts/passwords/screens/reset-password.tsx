@@ -65,7 +65,6 @@ function ResetForm({ token }: { token: string }) {
   )
 }
 
-/** A new password for the token of a mailed link, which only the browser knows. */
 export function ResetPasswordScreen() {
   const words = useWords(phrases)
   const token = useMailedToken('reset-password')

@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 type LinkActionProps = {
   hint?: string
   failed: string
-  /** Answers what stood in the way; whoever draws this goes on where nothing did. */
   onAct: () => Promise<readonly { msg: string }[]>
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
 import { shortestPassword } from '../contract.ts'
 import { phrases } from '../phrases/sign-up.ts'
 
-/** Last, since it alone is not kept over a reload. The e-mail tells managers whose it is. */
+/** The last step, since the password is the only field that is not kept over a reload. */
 export function PasswordStep({ email }: { email: string | undefined }) {
   const words = useWords(phrases)
   return (

@@ -17,7 +17,6 @@ function Preview({ url }: { url: string | undefined }) {
   )
 }
 
-/** `shown`: the address of the photo that was sent before. */
 export function PhotoField({ shown }: { shown: string | undefined }) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -10,7 +10,6 @@ const licensed = ['agent', 'broker']
 
 type ProfileStepProps = { role: string | undefined; photo: string | undefined }
 
-/** How an advertiser presents themselves; papers that only some roles have may be left out. */
 export function ProfileStep({ role, photo }: ProfileStepProps) {
   const words = useWords(phrases)
   const isFirm = firms.includes(role ?? '')

@@ -21,7 +21,6 @@ const icons = {
   company: 'briefcase-business',
 } as const
 
-/** Spec 5: a role must be selected; all else depends on it. */
 export function RoleStep() {
   const words = useWords(phrases)
   const nameOf = useWords(roles)

@@ -22,7 +22,6 @@ function Outbox({ email }: { email: string }) {
   )
 }
 
-/** Spec 4: after registration a message is on its way that activates the account. */
 export function SentMessage({ email }: { email: string }) {
   const words = useWords(phrases)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,6 @@ import { faultAt, faultsIn } from '#platform/browser/check-input.ts'
 import { Registration } from '../contract.ts'
 import { isBirthday } from '../rules/registrations.ts'
 
-/** The fields of each step, in order; a fault leads to the step that has its field. */
 export const stepFields = [
   ['role'],
   ['name', 'email', 'phone', 'gender', 'birthday', 'idNumber'],
@@ -28,7 +27,7 @@ export function registrationOf(typed: FormData): Registration {
   return Object.fromEntries(filled) as unknown as Registration
 }
 
-/** What is wrong in the first step that is not right, up to this one: others come in their turn. */
+/** Only the faults of the first faulty step, and none of later steps than `step`. */
 export function faultsUpTo(step: number, body: Registration, language: Language): Fault[] {
   const isFuture = Boolean(body.birthday) && !isBirthday(body.birthday, new Date())
   const found = [

@@ -8,7 +8,6 @@ import { faultsUpTo, firstFaultyStep, lastStep, registrationOf } from './sign-up
 
 type Steps = { at: number; goTo: (step: number) => void }
 
-/** The form of four steps; `sentTo` is the address once the message is on its way. */
 export function useSignUp({ at, goTo }: Steps) {
   const language = useLanguage()
   const ask = usePageCall()

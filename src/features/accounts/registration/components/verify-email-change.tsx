@@ -33,10 +33,7 @@ type VerifyEmailChangeProps = {
   onEnded: () => void
 }
 
-/**
- * Asks before an account gets the address: it may be a stranger's, who keeps its password, phone
- * number and second factor.
- */
+/** Asks first: the account may be a stranger's, who keeps its password and second factor. */
 export function VerifyEmailChange({ token, change, onOpened, onEnded }: VerifyEmailChangeProps) {
   const words = useWords(phrases)
   const ask = usePageCall()

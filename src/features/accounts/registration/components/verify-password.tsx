@@ -73,10 +73,7 @@ function NotMe({ token, onEnded }: Linked & { onEnded: () => void }) {
 
 type VerifyPasswordProps = Linked & { onOpened: (opened: Verified) => void; onEnded: () => void }
 
-/**
- * Asks for the password of the registration before its account is opened: who only has the mailbox
- * would otherwise get an account with a stranger's password.
- */
+/** Otherwise the owner of the mailbox would get an account with a stranger's password. */
 export function VerifyPassword({ token, onOpened, onEnded }: VerifyPasswordProps) {
   const words = useWords(phrases)
   return (

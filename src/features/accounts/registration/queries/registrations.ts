@@ -18,7 +18,7 @@ import { slugOf } from '../rules/registrations.ts'
 
 const verifySeconds = verifyHours * 3600
 
-/** What is kept sealed until the link is opened; the password is kept as a hash beside it. */
+/** Sealed until the link is opened; the password is stored as a hash beside it. */
 export type Details = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'acceptTerms'>
 
 export type Pending = {
@@ -33,7 +33,7 @@ const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1
 
 const placeOf = (id: string) => `registrations/${id}`
 
-/** `id`: of its request, which was counted. */
+/** `id` is that of its request in `registration_requests`. */
 type New = { id: string; email: string; passwordHash: string; details: Details; now: Date }
 
 export async function addRegistration(db: Db, vault: Vault, given: New): Promise<void> {
@@ -47,7 +47,6 @@ export async function addRegistration(db: Db, vault: Vault, given: New): Promise
 
 type Photo = { photoId: string; email: string; now: Date }
 
-/** One photo serves the registrations of one address. */
 const photoOf = (db: Db, { photoId: id, email, now }: Photo) => {
   const registrant = registrantOf(db, email)
   return { id, purpose: 'registration', registrant, now } as const
@@ -56,11 +55,10 @@ const photoOf = (db: Db, { photoId: id, email, now }: Photo) => {
 export const findPhoto = (db: Db, photo: Photo): Promise<FormFile> =>
   findFormFile(db, photoOf(db, photo))
 
-/** The photo of a registration is kept as long as its link may be opened. */
 export const keepPhoto = (db: Db, photo: Photo): Promise<FormFile> =>
   keepFormFile(db, { ...photoOf(db, photo), until: ago(photo.now, -requestSeconds) })
 
-/** The last registration of an address that has no account yet, unless that has made room for others. */
+/** Nothing where the last registration of the address was removed to make room for others. */
 export async function findPending(
   db: Db,
   vault: Vault,
@@ -91,7 +89,6 @@ function pendingOf(row: Row, vault: Vault): Pending {
   return { id, email, passwordHash, details, createdAt }
 }
 
-/** A link's token; earlier ones of the same registration stay good. */
 export async function addVerifyToken(
   db: Db,
   { registrationId, email, now }: { registrationId: string; email: string; now: Date },
@@ -121,7 +118,7 @@ async function findToken(db: Db, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** The token as long as it is known and young; openings of one address's links come in turn. */
+/** Reads again under the lock, so that openings of an address's links run one after the other. */
 export async function findVerifyToken(db: Db, token: string, now: Date) {
   const found = await findToken(db, token, now)
   if (!found) return undefined
@@ -129,7 +126,6 @@ export async function findVerifyToken(db: Db, token: string, now: Date) {
   return findToken(db, token, now)
 }
 
-/** Whether a link is known: `pending` is the registration that it would open, if any. */
 export async function findLink(db: Db, vault: Vault, { token, now }: { token: string; now: Date }) {
   const found = await findToken(db, token, now)
   if (!found) return undefined
@@ -138,10 +134,7 @@ export async function findLink(db: Db, vault: Vault, { token, now }: { token: st
   return { pending }
 }
 
-/**
- * Its links are deleted with it. Login answers its password as before, or whoever gave it would see
- * that somebody without an account reads the mails of the address.
- */
+/** Its links are deleted with it. Without a decoy, login would reveal that the mails are read. */
 export async function deleteRegistration(db: Db, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('registrations')
@@ -186,7 +179,7 @@ function accountOf({ email, passwordHash, details }: Pending, now: Date) {
   }
 }
 
-/** The account of a registration; undefined when the address has got one in the meantime. */
+/** Undefined if the address got an account in the meantime. */
 export async function addAccount(
   db: Db,
   vault: Vault,
@@ -205,10 +198,10 @@ export async function addAccount(
   return added.id
 }
 
-/** `accountId`: the account that was opened; its links go with it, also when it has another address then. */
+/** The tokens are deleted with the account `accountId`, even if it has another address then. */
 type Spending = { email: string; accountId?: number | undefined; now: Date }
 
-/** The link counts as opened, and with it every other link of a registration of the address. */
+/** Ends every other link of a registration of the address as well. */
 export async function spendVerifyTokens(
   db: Db,
   { email, accountId, now }: Spending,

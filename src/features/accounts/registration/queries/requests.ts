@@ -25,7 +25,6 @@ async function countOf(db: Db, network: Buffer): Promise<number> {
   return rows[0]!.count
 }
 
-/** The network that holds the most, of several the one that asked for the oldest request. */
 async function findLargest(db: Db): Promise<(Part & { inAll: number }) | undefined> {
   const { rows } = await sql<Part & { inAll: number }>`
     select network, count(*)::integer as count, (sum(count(*)) over ())::integer as "inAll"
@@ -36,7 +35,7 @@ async function findLargest(db: Db): Promise<(Part & { inAll: number }) | undefin
   return rows[0]
 }
 
-/** A registration whose link was opened has become an account, and is out of reach here. */
+/** A registration whose link was opened is an account by now, and is not affected. */
 async function endOldest(db: Db, { network, count }: Part): Promise<void> {
   if (count === 0) return
   const ended = await sql<{ id: string }>`
@@ -49,7 +48,6 @@ async function endOldest(db: Db, { network, count }: Part): Promise<void> {
       limit ${count})
     returning id`.execute(db)
   const ids = sql<string>`any(${ended.rows.map(({ id }) => id)}::uuid[])`
-  // Its links are deleted with a registration.
   await db.deleteFrom('registrations').where('id', '=', ids).execute()
   await db.deleteFrom('registration_decoys').where('request_id', '=', ids).execute()
 }
@@ -60,14 +58,9 @@ const networkHash = (db: Db, { caller }: Asking) =>
   keyedHash(db, 'registrations/network', networkOf(caller.address))
 
 /**
- * Counts a registration that is asked for, and ends others where there is no room for it. Where its
- * network has asked for all that it may, the oldest of the network goes: to refuse the new one would
- * keep everybody behind that network from registering for as long as thirty days, and the link of the
- * oldest is over. Where all networks together have, the oldest goes of the one that holds the most, so
- * that a flood displaces itself. Which goes never depends on whether an address has an account.
- *
- * To be called after `lockEmail` and before any registration is written: one request after the other
- * is counted, until its transaction ends.
+ * Makes room by ending the oldest request of the network, or of the largest network: refusing would
+ * block everybody behind a network for 30 days (docs/decisions/0030). It must not depend on whether
+ * an address has an account. Call it after `lockEmail` and before any registration is written.
  * @returns the id of the registration or of the decoy that is kept for it
  */
 export async function addRequest(db: Db, { caller, now }: Asking): Promise<string> {
@@ -91,10 +84,7 @@ async function countOpened(db: Db, { network, caller, ...counted }: Opening): Pr
   if (!isWithin) throw new Refusal(429, [{ code: 'too_many_accounts' }], wait)
 }
 
-/**
- * Refuses a registration whose network has opened all accounts that it may, whatever its address.
- * @throws Refusal 429 `too_many_accounts`
- */
+/** @throws Refusal 429 `too_many_accounts`, whether the address has an account or not */
 export const requireAccountsLeft = (db: Db, asking: Asking): Promise<void> =>
   countOpened(db, {
     ...asking,
@@ -103,11 +93,7 @@ export const requireAccountsLeft = (db: Db, asking: Asking): Promise<void> =>
     max: maxOpenedOfNetwork - 1,
   })
 
-/**
- * Counts an account that is opened for the network that asked for its registration, from wherever its link is
- * opened. `id`: of the request.
- * @throws Refusal 429 `too_many_accounts`
- */
+/** Counts for the network that asked for the registration, wherever its link is opened. */
 export async function countOpenedAccount(db: Db, { id, ...asking }: Asking & { id: string }) {
   const asked = await db
     .selectFrom('registration_requests')
@@ -118,7 +104,6 @@ export async function countOpenedAccount(db: Db, { id, ...asking }: Asking & { i
   await countOpened(db, { ...asking, network, times: 1, max: maxOpenedOfNetwork })
 }
 
-/** What is so old is counted no more. */
 export async function sweepRequests(db: Db, now: Date): Promise<void> {
   const over = new Date(now.getTime() - requestSeconds * 1000)
   await deleteInBatches(db, 'registration_requests', sql`created_at <= ${over}`)

@@ -2,14 +2,12 @@ import { dayInDubai } from '#i18n/dubai-day.ts'
 import { normalizeText } from '#i18n/normalize-text.ts'
 import type { Registration } from '../contract.ts'
 
-/** Nobody who registers was born before this day. */
 const earliest = '1900-01-01'
 
 export function isBirthday(day: string, now: Date): boolean {
   return day >= earliest && day <= dayInDubai(now)
 }
 
-/** The tail of a public address: Latin letters and digits of the name, else the role. */
 export function slugOf({ name, role }: Pick<Registration, 'name' | 'role'>): string {
   const letters = normalizeText(name, 'NFKD')
     .toLowerCase()

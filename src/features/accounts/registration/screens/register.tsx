@@ -8,7 +8,7 @@ import { phrases } from '../phrases/sign-up.ts'
 
 type RegisterScreenProps = { at: number; goTo: (step: number) => void }
 
-/** Spec 2: /register. The step stands in the address, so that "back" leads to the one before. */
+/** The address has the step, so that "back" leads to the previous one. */
 export function RegisterScreen({ at, goTo }: RegisterScreenProps) {
   const words = useWords(phrases)
   const { form, sentTo } = useSignUp({ at, goTo })

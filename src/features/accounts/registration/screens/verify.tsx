@@ -14,7 +14,7 @@ import { VerifyPassword } from '../components/verify-password.tsx'
 import { checkLink, type Verified, verifyByForm } from '../contract.ts'
 import { phrases } from '../phrases/verify.ts'
 
-/** Asked once: a second opening of the same link would say less. */
+/** Opening the same link a second time would not return the session. */
 const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const
 
 type WayOnProps = { href: string; phrase: 'toLogin' | 'toHome' | 'toRegister' }
@@ -80,7 +80,6 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 const isNotFound = (error: Error | null) => error instanceof CallFailure && error.status === 404
 
-/** What is asked of the server about the link: first what it needs, then to open it. */
 function useLink(token: string | undefined) {
   const queries = useQueryClient()
   const [browserMark] = useState(findBrowserMark)
@@ -93,17 +92,14 @@ function useLink(token: string | undefined) {
   return {
     link,
     opened: opening.data,
-    /** Kept as if the link had needed no password, so that the other language still shows it. */
+    /** Cached as if no password were needed, so that the page in the other language shows it. */
     keepOpened: (opened: Verified) => queries.setQueryData(opens.queryKey, opened),
     forget: () => queries.removeQueries({ queryKey: checking.queryKey }),
     failed: check.error ? check : opening,
   }
 }
 
-/**
- * Spec 4: opens the account of the mailed link and logs in. The browser asks, not the server that
- * draws the page: mail scanners open links too. `notice`: what else is waiting for a new account.
- */
+/** The browser opens the link, not the server that renders the page: mail scanners open links. */
 export function VerifyScreen({ notice }: { notice?: ReactNode }) {
   const words = useWords(phrases)
   const token = useMailedToken('verify')

@@ -1,6 +1,6 @@
 import { TextField } from '#ui/form/text-field.tsx'
 
-/** Digits of any script, or the letters of a recovery code. */
+/** No numeric keyboard, since recovery codes have letters. */
 export function CodeField({ label, hint }: { label: string; hint: string }) {
   return (
     <TextField

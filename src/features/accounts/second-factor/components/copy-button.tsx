@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/screen.ts'
 
-/** Browsers hand out the clipboard on https and localhost only. */
+/** Browsers offer the clipboard on https and localhost only. */
 const copy = (text: string) =>
   (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
     () => true,

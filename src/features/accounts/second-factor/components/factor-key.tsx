@@ -5,7 +5,7 @@ import type { StartedFactor } from '../contract.ts'
 import { phrases } from '../phrases/screen.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** In fours, as people read them out; apps skip the blanks. */
+/** Groups of four are easier to read out; apps skip the blanks. */
 const groupDigits = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 export function FactorKey({ started: { secret, uri, qrCode } }: { started: StartedFactor }) {

@@ -8,7 +8,7 @@ import { Stage } from './stage.tsx'
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
 
-/** The only time they are seen: it stays until somebody says that they are kept. */
+/** The codes are shown only once, so they stay until the user confirms that they are saved. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const words = useWords(phrases)
   const text = codes.join('\n')

@@ -40,7 +40,6 @@ type Stage =
 
 type SecondFactorProps = { isOn: boolean; email: string; onChanged: () => void }
 
-/** Turns two-step verification on and off; `onChanged` once it is so, other sessions may have ended. */
 export function SecondFactor({ isOn, email, onChanged }: SecondFactorProps) {
   const [stage, setStage] = useState<Stage>({ at: 'rest', hasReturned: false })
   const rest = () => setStage({ at: 'rest', hasReturned: true })

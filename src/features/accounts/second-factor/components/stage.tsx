@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** The button that led here is gone; the focus goes on with the reader. */
+/** Moves the focus here, since the button that was pressed is gone. */
 export const arrive = (element: HTMLElement | null) => element?.focus()
 
-/** One stage of switching it on or off: its name, which takes the focus, and what is to do. */
 export function Stage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -66,7 +66,6 @@ function Own() {
   )
 }
 
-/** Spec 2, "My account: security": the password, and where one is logged in. */
 export function SecurityScreen() {
   const words = useWords(phrases)
   return (

@@ -8,7 +8,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import { loginFrom } from './login-from.ts'
 
-/** Runs in the head: whoever is logged in never sees the way to log in, not even for a moment. */
+/** Runs in the head, so that users who are logged in never see the login link. */
 export const memberScript =
   "if(/(^|; )user_name=./.test(document.cookie))document.documentElement.dataset.member=''"
 
@@ -16,7 +16,7 @@ const AccountMenu = lazy(async () => ({
   default: (await import('./account-menu.tsx')).AccountMenu,
 }))
 
-/** Equally large for everybody, so that nothing moves once it is known who is here. */
+/** The same size with and without a user, so that nothing moves once the user is known. */
 const cornerClass =
   'flex size-11 items-center justify-center gap-2 rounded-control px-2 font-medium no-underline ' +
   'transition-colors duration-150 hover:bg-sand lg:w-40'
@@ -32,12 +32,11 @@ function Inside({ text }: { text: string }) {
   )
 }
 
-/** The corner of the header that says who is logged in; drawn by the browser. */
 export function AccountCorner() {
   const words = useWords(phrases)
   const name = useUserName()
   const address = usePageAddress()
-  // As the server draws it, until it is known who is here.
+  // As the server renders it, until the browser knows the user.
   const login = name === undefined ? '/login' : loginFrom(address)
   if (!name)
     return (

@@ -6,21 +6,18 @@ import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
 import { textInBrowser } from '#ui/stored-value.ts'
 import { loginFrom } from './login-from.ts'
 
-/** Kept while somebody is logged in; a logout forgets it, the end of a session does not. */
+/** A logout clears it and the end of a session does not: the login page then says which it was. */
 const visit = textInBrowser('logged-in')
 
 type MembersOnlyProps = {
-  /** Of the page's final shape: the server draws it, for it does not know who is asking. */
+  /** In the page's final shape: the server renders it and does not know the user. */
   skeleton: ReactNode
-  /** Of a page without a heading around this, for readers without scripts. */
+  /** For readers without scripts, on pages without a heading around this. */
   heading?: string
   children: ReactNode
 }
 
-/**
- * A page of somebody who is logged in: everybody else is led to the login and back. What is inside
- * begins anew when somebody else logs in.
- */
+/** The content is mounted again when another user logs in. */
 export function MembersOnly({ skeleton, heading, children }: MembersOnlyProps) {
   const router = useRouter()
   const name = useUserName()

@@ -5,10 +5,6 @@ import { logout } from '../contract.ts'
 import { phrases } from '../phrases/member.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-/**
- * Ends this session, or with `everywhere` all of them. Where the server cannot be reached nobody is
- * told that they are out.
- */
 export function useLogout() {
   const words = useWords(phrases)
   const toast = useToast()

@@ -12,10 +12,6 @@ type End = {
   text: string
 }
 
-/**
- * Ends this browser's session on the reader's wish, forgets what was kept and read for it and leads
- * home. Answers why not where the session goes on.
- */
 export function useSessionEnd() {
   const language = useLanguage()
   const toast = useToast()

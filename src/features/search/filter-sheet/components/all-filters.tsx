@@ -19,7 +19,6 @@ import { HiddenInputs } from '#features/search/results/components/filters/hidden
 import type { AllFiltersState } from './use-all-filters.ts'
 import { WordRadios } from './word-choices.tsx'
 
-/** What the form has no field for goes along unseen: a chosen agent, a map, the order. */
 const withoutField = (declarations: Declarations) =>
   Object.entries(declarations).flatMap(([name, { sheet }]) => (sheet ? [] : [name]))
 
@@ -45,7 +44,6 @@ function PurposeChoice({ results }: ResultsProps) {
 
 type TermsProps = ResultsProps & { set: FilterSet; purpose: string | undefined }
 
-/** Only what the purpose has: a rent has a period and cheques, a sale a handover and a mortgage. */
 function Terms(props: TermsProps) {
   const words = useWords(phrases)
   return (

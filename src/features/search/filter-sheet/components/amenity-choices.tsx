@@ -10,7 +10,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../phrases.ts'
 import type { Results } from '#features/search/results/components/results-model.ts'
 
-/** The groups of the catalogue; one that an operator adds goes by its own word. */
 const groups: Record<string, Phrase> = {
   comfort: phrases.comfort,
   building: phrases.building,

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx'
 import { useDebounced } from '#ui/debounced.ts'
 import { phrases } from '../phrases.ts'
 
-/** Sends the form, and says what it would show: asked 250 ms after the last change. */
 export function CountButton({ form, query }: { form: string; query: SearchQuery }) {
   const words = useWords(phrases)
   const settled = useDebounced(query, 250)

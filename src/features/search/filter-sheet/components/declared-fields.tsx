@@ -61,7 +61,6 @@ const fields = {
   flag: FlagField,
 }
 
-/** Where a field stands: wide ones first, then those in columns, then the flags. */
 const parts = {
   wide: ['radios', 'boxes'],
   columns: ['select', 'number', 'text', 'days'],
@@ -72,7 +71,7 @@ type DeclaredFieldsProps = {
   results: Results
   set: FilterSet
   part: keyof typeof parts
-  /** What is chosen in the form: parameters of the other purpose are not drawn. */
+  /** The purpose chosen in the form: fields of the other one are not drawn. */
   purpose: string | undefined
 }
 

@@ -4,7 +4,6 @@ import { type SearchQuery, writeSearch } from '#features/search/query/contract/s
 import { queryOf } from '#features/search/results/components/filters/form-query.ts'
 import type { Results } from '#features/search/results/components/results-model.ts'
 
-/** What the form of all filters holds now; places are chosen beside the browser's own fields. */
 export function useAllFilters({ search, chosen: start }: Results) {
   const [typed, setTyped] = useState<SearchQuery>(() => writeSearch(search))
   const [chosen, choose] = useState<ChosenPlace[]>(start)

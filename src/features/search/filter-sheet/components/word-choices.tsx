@@ -8,12 +8,10 @@ import { phrases } from '../phrases.ts'
 import type { Results } from '#features/search/results/components/results-model.ts'
 import { useChoices } from '#features/search/results/components/filters/use-choices.ts'
 
-/** A declared parameter, of whose words the field makes its choices. */
 export type FieldProps = { results: Results; set: FilterSet; name: string; label: string }
 
 const valueIn = ({ search }: Results, name: string) => (search as Record<string, unknown>)[name]
 
-/** What the search has for a parameter of one value, as the fields of a form write it. */
 export function writtenIn(results: Results, name: string): string {
   const value = valueIn(results, name)
   if (typeof value === 'string') return value
@@ -44,7 +42,6 @@ export function WordSelect(props: FieldProps) {
   )
 }
 
-/** The counts of a parameter's choices, where it has a facet that is known by now. */
 function useCounts({ results, name }: FieldProps): Record<string, number> | undefined {
   const counts: Record<string, Record<string, number>> | undefined = useChoices(results)?.counts
   return counts?.[name]

@@ -10,7 +10,7 @@ import { phrases } from '../phrases.ts'
 
 const formId = 'all-filters'
 
-/** All filters as a page: where there are no scripts, and in their own tab. */
+/** The page of all filters, for browsers without scripts and for a new tab. */
 export function SearchFiltersScreen({ query }: { query: SearchQuery }) {
   const words = useWords(phrases)
   const { data: results } = useSuspenseQuery(resultsQuery(query, { language: useLanguage() }))

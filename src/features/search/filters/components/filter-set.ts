@@ -16,7 +16,7 @@ type SelfWorded = {
 
 type Labelled = { sheet: { as: 'radios' | 'boxes' | 'select' | 'number' | 'text' | 'days' } }
 
-/** The words that declared parameters need: one without them does not compile. */
+/** A declared parameter without its words does not compile. */
 export type PhrasesOf<D> = {
   choices: { [Name in Worded<D, { choices: readonly string[] }>]: ChoiceWords<D[Name]> }
   flags: { [Name in Worded<D, { kind: 'flag' }>]: Record<'true' | 'false', Phrase> }
@@ -30,7 +30,6 @@ export type PhrasesOf<D> = {
 type Table = Readonly<Record<string, Phrase>>
 type Tables = Readonly<Record<string, Readonly<Record<string, Phrase | undefined>>>>
 
-/** Declared parameters and their words, as the chips and the form read them. */
 export type FilterSet = {
   declarations: Declarations
   phrases: { choices: Tables; flags: Tables; counts: Tables; chips: Table; labels: Table }
@@ -38,5 +37,4 @@ export type FilterSet = {
 
 const phrases: PhrasesOf<SearchParameters> = { choices, flags, counts, chips, labels }
 
-/** The parameters of a search and their words. */
 export const searchFilters: FilterSet = { declarations: searchParameters, phrases }

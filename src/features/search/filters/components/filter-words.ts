@@ -30,7 +30,6 @@ function range(name: 'price' | 'space', search: Search, language: Language): str
   return rangeWords({ least, most: write(search[`${name}_max`]) }, language)
 }
 
-/** The entry of the catalogue or the place that a value names. */
 function named({ name, value }: ActiveFilter, { declarations }: FilterSet, context: Context) {
   const { vocabulary, language } = context
   const one = declarations[name]
@@ -45,7 +44,6 @@ function named({ name, value }: ActiveFilter, { declarations }: FilterSet, conte
 
 type Entry = { id: number; slug: string; name: Text }
 
-/** `2` or `7+`, as a chip says it. */
 function countPhrase(value: string, words: FilterSet['phrases']['counts'][string]) {
   if (value === '0' && words.none) return words.none
   return value.endsWith('+') ? words.more : words.some
@@ -72,9 +70,7 @@ function wordsOf(filter: ActiveFilter, set: FilterSet, { search, language }: Con
 
 type Context = { search: Search; vocabulary: Vocabulary; language: Language }
 
-/** Writes what a chip says of one thing a search asks for, in the words of a set. */
 export const filterWriter = (set: FilterSet) => (filter: ActiveFilter, context: Context) =>
   named(filter, set, context) ?? wordsOf(filter, set, context) ?? filter.value
 
-/** What a chip says of one thing a search asks for. */
 export const filterWords = filterWriter(searchFilters)

@@ -2,7 +2,7 @@ import { searchAddress } from '#features/search/query/contract/search.ts'
 import { pathWithoutLanguage } from '#i18n/language.ts'
 import { phrases } from '../phrases/markets.ts'
 
-/** The four ways into the market, in one order wherever they stand. `for` is home's parameter. */
+/** `for` is the value of the home page's parameter, whose default is the first. */
 export const markets = [
   { for: 'sale', name: phrases.buy, filters: { purpose: 'sale' } },
   { for: 'rent', name: phrases.rent, filters: { purpose: 'rent' } },
@@ -16,14 +16,12 @@ export function resultsOf(market: Market): string {
   return `/properties${searchAddress(market.filters)}`
 }
 
-/** Home's tab by its parameter; anything else is the first. */
 export function marketFor(name: unknown): Market {
   return markets.find((market) => market.for === name) ?? markets[0]
 }
 
 type MarketQuery = { purpose?: string; category?: string; ready?: string }
 
-/** Which of them a results page belongs to: the narrowest that its filters name. */
 export function marketOf(path: string, asked: MarketQuery): Market | undefined {
   if (!/^\/properties\/?$/.test(pathWithoutLanguage(path))) return
   if (asked.ready === 'off-plan') return markets[3]

@@ -19,7 +19,6 @@ const exactly: Record<number, Phrase> = {
   7: phrases.sevenBedrooms,
 }
 
-/** `apartments`, `villas and townhouses`, or the word for all of a category. */
 function kindOf(search: Search, { types }: Vocabulary, language: Language): string[] {
   const wanted = [...(search.property_type ?? []), ...(search.commercial_property_type ?? [])]
   const found = wanted.flatMap((text) => entriesNamed(types, text))
@@ -58,7 +57,7 @@ const furnishedWords = {
   partly: phrases.partlyWhat,
 }
 
-/** Adjectives before the noun: furnished two-bedroom …; after it the order is the other way round. */
+/** The order is reversed where adjectives follow the noun, as in Arabic. */
 function thing(search: Search, vocabulary: Vocabulary, language: Language): string {
   const speak: Speaker = (phrase, values) => say(phrase, language, values)
   const wish = roomsWish(search.rooms)
@@ -94,7 +93,7 @@ function offer({ purpose, rent_period }: Search): Phrase {
   return purpose === 'sale' ? phrases.forSale : phrases.inPlace
 }
 
-/** The place with its community, for `Marina Gate 1` alone says little. */
+/** With the community, since `Marina Gate 1` alone says little. */
 export function placeName({ path }: Vocabulary['places'][number], language: Language): string {
   const place = path.at(-1)
   const whole = path.length > 2 ? path[1] : undefined
@@ -123,7 +122,7 @@ function addPrices(title: string, { price_min, price_max }: Search, language: La
   return price_min ? say(phrases.fromPrice, language, { title, price: money(price_min) }) : title
 }
 
-/** `Two-bedroom apartments for sale in Dubai Marina under AED 2,000,000`. */
+/** Such as `Two-bedroom apartments for sale in Dubai Marina under AED 2,000,000`. */
 export function searchTitle(search: Search, vocabulary: Vocabulary, language: Language): string {
   const what = thing(search, vocabulary, language)
   const place = whereabouts(vocabulary, language)
@@ -134,7 +133,6 @@ export function searchTitle(search: Search, vocabulary: Vocabulary, language: La
   return whole.charAt(0).toUpperCase() + whole.slice(1)
 }
 
-/** A search and how much it finds, as the text of a link to it. */
 export function withTotal(
   title: string,
   { total: count, totalIsExact }: { total: number; totalIsExact: boolean },
@@ -146,7 +144,6 @@ export function withTotal(
 
 type Page = { page: number; total: number; site: string }
 
-/** The title in a browser's tab and the description that search engines show. */
 export function headWords(title: string, { page, total, site }: Page, language: Language) {
   const tab = page > 1 ? phrases.laterPageTitle : phrases.pageTitle
   return {

@@ -4,7 +4,6 @@ import type { Text } from '#i18n/phrases.ts'
 
 type Entry = { id: number; slug: string; name: Text }
 
-/** The names of what a search mentions; lists that it does not mention may be empty. */
 export type Vocabulary = {
   types: readonly PropertyType[]
   adTypes: readonly Entry[]
@@ -12,7 +11,6 @@ export type Vocabulary = {
   places: readonly ChosenPlace[]
 }
 
-/** A search names things by id or slug. */
 export function entriesNamed<E extends Entry>(entries: readonly E[], idOrSlug: string): E[] {
   return entries.filter(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug)
 }

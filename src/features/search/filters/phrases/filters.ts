@@ -1,8 +1,7 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-// Tables by the names of parameters: `filters/components/filter-set.ts` says which of them each needs.
+// `filters/components/filter-set.ts` says which table each parameter needs.
 
-/** The words of closed lists, on chips and as the choices of the form. */
 export const choices = {
   category: {
     residential: { en: 'Residential', ar: 'سكني' },
@@ -42,7 +41,7 @@ export const choices = {
   },
 } satisfies Record<string, Phrases>
 
-/** On the chips of both answers; the first is the label of the form's field too. */
+/** `true` is also the label of the form's field. */
 export const flags = {
   mortgage_eligible: {
     true: { en: 'Mortgage eligible', ar: 'مؤهل للتمويل العقاري' },
@@ -58,7 +57,7 @@ export const flags = {
   },
 } satisfies Record<string, Phrases>
 
-/** On the chips of counts: `none` where zero has a word of its own, `more` for `7+`. */
+/** `none` is for zero where it has a name, `more` for `7+`. */
 export const counts = {
   rooms: {
     none: { en: 'Studio', ar: 'استوديو' },
@@ -113,7 +112,7 @@ export const counts = {
 
 const chosenArea = { en: 'Chosen area on the map', ar: 'منطقة محددة على الخريطة' }
 
-/** On the chips of all others: `{count}` of whole numbers, `{price}` of money, `{value}` of texts. */
+/** `{count}` is for whole numbers, `{price}` for money and `{value}` for texts. */
 export const chips = {
   floors: {
     en: { one: '{count} floor', other: '{count} floors' },
@@ -175,7 +174,6 @@ export const chips = {
   near: chosenArea,
 } satisfies Phrases
 
-/** Above the fields of the form of all filters. */
 export const labels = {
   ready: { en: 'Completion', ar: 'حالة الإنجاز' },
   furnished: { en: 'Furnishing', ar: 'الأثاث' },

@@ -1,9 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/**
- * The sentences that say a search. They nest: `{what}` becomes two-bedroom {what}, then
- * furnished {what}, then {what} for sale in {place}. English ones begin small.
- */
+/** Phrases nest: `{what}` takes the phrase made before. English ones begin in lower case. */
 export const phrases = {
   properties: { en: 'properties', ar: 'عقارات' },
   homes: { en: 'homes', ar: 'منازل' },

@@ -1,6 +1,6 @@
 import { type PropertySearch, searchAddress } from '#features/search/query/contract/search.ts'
 
-/** The page that shows a search, without language prefix; equal searches have equal addresses. */
+/** Without the language prefix; equal searches have equal addresses. */
 export function resultsAddress(search: Partial<PropertySearch>): string {
   return `/properties${searchAddress(search)}`
 }

@@ -10,10 +10,9 @@ import type { PropertySearch } from '#features/search/query/contract/search.ts'
 export type FilterName = ParameterName | Range
 export type Search = Partial<PropertySearch>
 
-/** One thing a search asks for, and the search without it. A range is one thing. */
+/** A range is one filter; `without` is the search without it. */
 export type ActiveFilter = { name: FilterName; value: string; without: Search }
 
-/** One of a list, which a visitor takes back value by value. */
 function filtersOfList(search: Search, name: string, values: unknown[]): ActiveFilter[] {
   return values.map((value) => {
     const rest = values.filter((other) => other !== value)
@@ -34,13 +33,12 @@ function single(search: Search, { name, one: { range }, value }: FilterValue): A
 
 const lists: readonly Declaration['kind'][] = ['choices', 'names', 'ids', 'counts']
 
-/** Options say how, and not what, is searched; tabs stand for a chip; any choice is no choice. */
+/** Options say how and not what is searched, tabs replace a chip, `anyChoice` filters nothing. */
 function isAsked({ one, value }: FilterValue): boolean {
   const isAny = one.kind === 'choice' && value === one.anyChoice
   return value !== undefined && !isAny && !one.isOption && !one.hasTabs
 }
 
-/** Finds what a search of declared parameters asks for, in the order of the search. */
 export function activeFilterReader(declarations: Declarations) {
   return (search: Search): ActiveFilter[] => {
     const asked = Object.entries(search).flatMap(([name, value]) => {
@@ -59,16 +57,14 @@ export function activeFilterReader(declarations: Declarations) {
   }
 }
 
-/** What is asked for, in the order of the parameters. */
 export const activeFilters = activeFilterReader(searchParameters)
 
-/** A range has what its lower end has. */
 const declarationOf = (name: FilterName): Declaration =>
   searchParameters[name === 'price' || name === 'space' ? (`${name}_min` as const) : name]
 
 const maxIndexedPages = 20
 
-/** A page of a few plain filters; deep combinations and empty pages only waste a crawler's time. */
+/** Deep combinations and empty pages only waste a crawler's time. */
 export function isIndexable(search: Search, total: number): boolean {
   const filters = activeFilters(search)
   const isPlain = filters.every(({ name }) => declarationOf(name).isIndexed)
@@ -77,7 +73,6 @@ export function isIndexable(search: Search, total: number): boolean {
   return total > 0 && isPlain && !isSorted && !isDeep
 }
 
-/** Up to three filters that a search without results may be tried without. */
 export function relaxations(search: Search): ActiveFilter[] {
   const rank = ({ name }: ActiveFilter) => declarationOf(name).relaxation ?? Number.MAX_SAFE_INTEGER
   return activeFilters(search)
@@ -85,7 +80,6 @@ export function relaxations(search: Search): ActiveFilter[] {
     .slice(0, 3)
 }
 
-/** What remains when nothing else helps: what for, and where. */
 export function broadest({ purpose, category, locations, emirate }: Search): Search {
   return { purpose, category, locations, emirate } as Search
 }

@@ -6,7 +6,7 @@ export type RoomsWish =
   | { kind: 'or-more'; count: number }
   | { kind: 'range'; from: number; count: number }
 
-/** `['2']`, `['3','4','5+']`: the shape of a wish that a sentence can say; else `any`. */
+/** `any` for a wish that no phrase can say, such as `['2', '5+']`. */
 export function roomsWish(rooms: readonly string[] = []): RoomsWish {
   const counts = rooms.map((count) => Number.parseInt(count, 10)).sort((a, b) => a - b)
   const [from = 0, last = from] = [counts[0], counts.at(-1)]

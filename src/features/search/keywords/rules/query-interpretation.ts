@@ -19,16 +19,13 @@ export type Known = {
 
 type Search = Partial<PropertySearch>
 
-/** Nothing where the endpoint would refuse it: then the words were misread. */
+/** Undefined where the endpoint would refuse the search: then the words were misread. */
 function parseAllowed(search: Search): PropertySearch | undefined {
   const read = z.safeParse(PropertySearch, writeSearch(search))
   return read.success ? read.data : undefined
 }
 
-/**
- * The search that the words of `keyword` mean, beside the filters already set; what they leave
- * unexplained stays the keyword. Nothing where they say no more than a keyword.
- */
+/** Words that are not understood stay the keyword; undefined where none is understood. */
 export function meaningOf(search: PropertySearch, known: Known): PropertySearch | undefined {
   if (!search.keyword) return undefined
   const { filters, rest } = parseQuery(search.keyword, known.types)

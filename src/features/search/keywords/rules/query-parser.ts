@@ -7,10 +7,9 @@ import { textOf, type Token, tokensOf } from './grammar/tokens.ts'
 
 export type { Filters } from './grammar/filters.ts'
 
-/** Every name of a property type, in both languages and numbers. */
 export type TypeNames = { slug: string; names: string[] }
 
-/** `rest`: what was not understood, as typed: a place, a keyword or nothing. */
+/** `rest` is what was not understood, as typed. */
 export type ParsedQuery = { filters: Filters; rest: string }
 
 const sayings = tableOf<Filters>([
@@ -31,10 +30,7 @@ const sayings = tableOf<Filters>([
 ])
 const connectives = tableOf([['in|at|with|and|for|a|an|في|مع|و|ب', true]])
 
-/**
- * Reads the filters out of a typed sentence. What is said twice counts as said last, but of two
- * types the first: an apartment in a building is an apartment.
- */
+/** The last mention counts, but of types the first: an apartment in a building is an apartment. */
 export function parseQuery(text: string, types: TypeNames[] = []): ParsedQuery {
   const tokens = tokensOf(text.slice(0, maxKeywordLength))
   const reads = readAll(tokens, typeTable(types))
@@ -45,7 +41,7 @@ export function parseQuery(text: string, types: TypeNames[] = []): ParsedQuery {
 
 const typeTables = new WeakMap<TypeNames[], Table<Filters>>()
 
-/** Made once for a list: folding all names takes longer than reading a sentence. */
+/** Cached for a list: folding all names takes longer than reading a sentence. */
 function typeTable(types: TypeNames[]): Table<Filters> {
   const known = typeTables.get(types)
   if (known) return known
@@ -73,7 +69,7 @@ function readAll(tokens: Token[], types: Table<Filters>): Placed[] {
   return reads
 }
 
-/** The tokens nobody read, without the "in" or "with" that tied them to a read one. */
+/** Also drops the "in" or "with" beside a token that was understood. */
 function unread(tokens: Token[], reads: Placed[]): Token[] {
   const gone = new Set(
     reads.flatMap(({ at, length }) => Array.from({ length }, (_, by) => at + by)),

@@ -12,7 +12,7 @@ import {
   toNumbers,
 } from '#platform/endpoint/plain-values.ts'
 
-/** `undefined` for what the kind of a parameter cannot be. */
+/** Undefined for text that the parameter cannot hold. */
 type Reader = (text: string) => unknown
 
 const number: Reader = (text) => {
@@ -41,11 +41,7 @@ const readers: Record<Declaration['kind'], Reader> = {
   polygon: (text) => degrees(text.replace(/;\s*$/, '').replaceAll(';', ',')),
 }
 
-/**
- * Reads the search that an address asks for, where the server has taken it or will judge it: without the
- * schema, which is a tenth of what the first page may weigh. Unknown names and what is no number are left
- * out.
- */
+/** Does not validate: the schema would take a tenth of what the first page may weigh. */
 export function searchReader(declarations: Declarations) {
   const kinds = Object.entries(declarations).map(([name, { kind }]) => [name, kind] as const)
   const all = [...kinds, ['page', 'integer'], ['limit', 'integer']] as const
@@ -59,5 +55,4 @@ export function searchReader(declarations: Declarations) {
   }
 }
 
-/** The search that an address asks for. */
 export const readSearch = searchReader(searchParameters)

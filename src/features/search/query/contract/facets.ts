@@ -9,7 +9,6 @@ export const Count = z.object({ value: z.string(), count: z.int() })
 /** A choice with a name and the number of its ads. */
 export const NamedCount = z.extend(Named, { count: z.int() })
 
-/** The wire form of the facets of declared parameters. */
 export function facetFields<D extends Declarations>(declarations: D) {
   const fields = facetsIn(declarations).map(({ name }) => [name, z.array(Count)] as const)
   return Object.fromEntries(fields) as Record<
@@ -18,7 +17,6 @@ export function facetFields<D extends Declarations>(declarations: D) {
   >
 }
 
-/** These stand first, before the other facets. */
 const purposesAndTypes = z.object({
   purpose: z.array(Count),
   propertyType: z.array(z.extend(NamedCount, { category: z.enum(categories) })),

@@ -60,7 +60,6 @@ function fieldOf(one: Declaration): z.ZodMiniType {
   return isUsual ? z._default(schema, one.usual) : z.optional(schema)
 }
 
-/** The schemas of declared parameters by name; each is optional or has its usual value. */
 export function fieldsOf<const D extends Declarations>(declarations: D): FieldsOf<D> {
   const fields = Object.entries(declarations).map(([name, one]) => [name, fieldOf(one)] as const)
   return Object.fromEntries(fields) as unknown as FieldsOf<D>

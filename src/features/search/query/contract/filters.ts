@@ -24,9 +24,8 @@ const space = { kind: 'number', minimum: 0, maximum: 1_000_000_000, unit: 'area'
 const types = { kind: 'names', of: 'types', maximum: 50, sheet: 'own' } as const
 
 /**
- * Every parameter of a search but the page, in the order of the API. The contract, the codec of addresses,
- * the chips, the form of all filters, the facets and the types of SQL conditions and of words are made of
- * it. Plain data: a browser loads it with the next search and not with the first page.
+ * Contract, addresses, chips, the form, facets and SQL are derived from it (docs/decisions/0036).
+ * It is plain data without schemas, so that the first page need not load them.
  */
 export const searchParameters = {
   purpose: {
@@ -37,11 +36,11 @@ export const searchParameters = {
     facet: { order: 1, firstBit: 0, bits: 1, isAlwaysSet: true },
   },
   category: { kind: 'choice', choices: categories, isIndexed: true, sheet: 'own' },
-  /** With `commercial_property_type` an ad has any one of them. */
+  /** An ad has any one of these or of `commercial_property_type`. */
   property_type: { ...types, isIndexed: true },
   commercial_property_type: { ...types, partOf: 'property_type' },
   ad_type: { kind: 'names', of: 'adTypes', maximum: 50 },
-  /** Each with everything below it. */
+  /** Each includes everything below it. */
   locations: {
     kind: 'ids',
     of: 'places',
@@ -161,7 +160,7 @@ export const searchParameters = {
   bbox: { kind: 'box' },
   polygon: { kind: 'polygon' },
   near: { kind: 'point' },
-  /** Counts only with `near`. */
+  /** Has an effect only with `near`. */
   radius: { kind: 'number', minimum: 1, maximum: 500_000, unit: 'metres', isOption: true },
   sort: { kind: 'choice', choices: sorts, usual: defaults.sort, isOption: true },
   facets: { kind: 'flag', isOption: true },
@@ -170,11 +169,10 @@ export const searchParameters = {
 export type SearchParameters = typeof searchParameters
 export type ParameterName = keyof SearchParameters
 
-/** Parameters that say what is searched, those that are searched as one under the first name. */
+/** Parameters that are searched as one have only the first one's name here. */
 export type FilterName = Exclude<
   ParameterName,
   NamesWith<SearchParameters, { isOption: true } | { partOf: string }>
 >
 
-/** Parameters whose choices are counted. */
 export type FacetName = NamesWith<SearchParameters, { facet: object }>

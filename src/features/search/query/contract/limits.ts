@@ -1,16 +1,15 @@
 /** Spec 9: a search names at most this many locations. */
 export const maxLocations = 4
 
-/** Characters of a keyword. */
+/** Characters. */
 export const maxKeywordLength = 100
 
-/** Bedrooms and bathrooms that a search can ask for. */
 export const maxRooms = 30
 
-/** What a search is where its address does not say it. */
+/** Values that an address leaves out. */
 export const defaults = { unit: 'sqm', sort: 'featured', page: 1, limit: 20 } as const
 
-/** The completion that means either. */
+/** The value of `ready` that means either. */
 export const anyCompletion = 'all'
 
 export const sorts = [

@@ -14,10 +14,7 @@ export const usualRadius = 5_000
 
 const unsaid: Partial<PropertySearch> = { ready: anyCompletion, ...defaults }
 
-/**
- * `?purpose=sale&…` for a results page or a saved search, or nothing: what is said anyway is left
- * out, and parameters stand in one order, so equal searches have equal addresses.
- */
+/** Leaves out default values and sorts the parameters: equal searches have equal addresses. */
 export function searchAddress(search: Partial<PropertySearch>): string {
   const said = Object.entries(search)
     .filter(([name, value]) => value !== unsaid[name as keyof PropertySearch])
@@ -26,13 +23,11 @@ export function searchAddress(search: Partial<PropertySearch>): string {
   return queryString(Object.fromEntries(said))
 }
 
-/** The parameters of an address or of a filled form, before anything has read them. */
+/** Not validated yet. */
 export type SearchQuery = RawQuery
 
-/** `purpose=sale&rooms=1&rooms=2`, with or without its question mark. */
 export const searchQueryIn = (text: string): SearchQuery => readQuery(text)
 
-/** The shortest parameters of a search, in one order. */
 export const writeSearch = (search: Partial<PropertySearch>) => readQuery(searchAddress(search))
 
 /** A location with its path from the emirate down to itself. */

@@ -14,17 +14,17 @@ const corners = (flat: readonly number[]) => {
   return `(${points.join(',')})`
 }
 
-/** As float8: `numeric`, which a literal with a point would make of it, costs more than all the rest. */
+/** As float8: a literal with a point would be `numeric`, which costs more than all the rest. */
 const degrees = (column: 'lat_e6' | 'lng_e6'): Sql => sql`${sql.ref(column)}::float8 / 1000000`
 
 const inPolygon = (flat: readonly number[]): Sql =>
   sql`${inBox(boxOfCorners(flat))}
     and ${corners(flat)}::polygon @> point(${degrees('lng_e6')}, ${degrees('lat_e6')})`
 
-/** Of the earth's mean sphere. */
+/** Metres; the earth's mean sphere. */
 const earthRadius = 6_371_008.8
 
-/** Rises with the distance: twice the haversine, without the root and arc that give metres. */
+/** Grows with the distance: twice the haversine, without the root and arc that give metres. */
 export const farness = ({ lat, lng }: Around): Sql => sql`
   1 - cos(radians(${degrees('lat_e6')} - ${lat}::float8))
   + cos(radians(${lat}::float8)) * cos(radians(${degrees('lat_e6')}))
@@ -50,7 +50,7 @@ const matchCounts = (column: string, { values, from }: Counts): Sql => {
   return values.length === 0 ? open : sql`(${open} or ${isOneOf(column, values)})`
 }
 
-/** Indexes that begin with the purpose are of use for both purposes too. */
+/** Lets indexes that begin with the purpose serve searches of both purposes. */
 const bothPurposes = sql`purpose in (0, 1)`
 
 const isFrom = (column: string, least: number): Sql => sql`${sql.ref(column)} >= ${least}`
@@ -59,7 +59,7 @@ const is = (column: string, value: unknown): Sql => sql`${sql.ref(column)} = ${v
 
 type Conditions<Parts> = { [Name in keyof Parts]-?: (value: NonNullable<Parts[Name]>) => Sql }
 
-/** One condition a filter, in the order of a statement; every reader of property_search uses them. */
+/** In the order of a statement; all readers of property_search share them. */
 export const conditions: Conditions<Filter> = {
   purpose: (code) => is('purpose', code),
   category: (code) => is('category', code),
@@ -102,7 +102,6 @@ export const conditions: Conditions<Filter> = {
   near: inCircle,
 }
 
-/** The condition that a filter means, of the conditions of its parts. */
 export const matchingBy =
   <Parts extends Filter>(parts: Conditions<Parts>) =>
   (filter: Parts): Sql => {
@@ -115,13 +114,9 @@ export const matchingBy =
     return found.length === 0 ? sql`true` : sql.join(found, sql` and `)
   }
 
-/** What list, total, cube and histogram share: which rows of property_search a filter means. */
 export const matching = matchingBy<Filter>(conditions)
 
-/**
- * The rows of a filter. Several places are read one after the other, each as its own range of one
- * index; an `or` would visit the table.
- */
+/** Each place is read as one range of one index; an `or` would read the table. */
 export function rowsOf(filter: Filter): Sql {
   const { locations = [] } = filter
   if (locations.length < 2) return sql`property_search where ${matching(filter)}`

@@ -12,7 +12,7 @@ type Sql = RawBuilder<unknown>
 
 const anew = sql.raw(planAnew)
 
-/** Totals are exact up to 5,000. */
+/** The contract of `searchProperties` promises exact totals up to this. */
 export const exactTotals = 5_000
 
 type Order = { key: Sql; column: string; way: 'asc' | 'desc' }
@@ -41,13 +41,13 @@ export type Page = { sort: PropertySearch['sort']; page: number; limit: number }
 
 const slice = ({ page, limit }: Page) => sql`limit ${limit} offset ${(page - 1) * limit}`
 
-/** Ads that do not have what is sorted by come last, whichever way. */
+/** Ads without the sort value come last in both directions. */
 const orderBy = (key: Sql, way: 'asc' | 'desc') => {
   const direction = sql.raw(way)
   return sql`order by ${key} ${direction} nulls last, id ${direction}`
 }
 
-/** Up to 5,001 matches with their sort key: the total, and the page where that is all of them. */
+/** At most 5,001 matches: enough for the total, and for the page where these are all. */
 async function collect(db: Db, filter: Filter, page: Page) {
   const { key, way } = orderOf(page.sort, filter)
   const found = await sql<{ total: number; ids: number[] }>`
@@ -62,10 +62,7 @@ async function collect(db: Db, filter: Filter, page: Page) {
   return found.rows[0]!
 }
 
-/**
- * Many match: follow the index of the sort until the page is full. Its indexes begin with the
- * purpose, so a search of both merges two walks.
- */
+/** Follows the index of the sort. It begins with the purpose, so both purposes merge two walks. */
 async function walk(db: Db, filter: Filter, page: Page): Promise<number[]> {
   const { key, column, way } = orderOf(page.sort, filter)
   const direction = sql.raw(way)
@@ -96,10 +93,10 @@ async function sortAll(db: Db, filter: Filter, page: Page): Promise<number[]> {
   return found.rows.map((row) => row.id)
 }
 
-/** Metres of the circles that are tried for the closest ads before the whole one. */
+/** Metres: smaller circles are tried before the whole one. */
 const rings = [1_000, 5_000, 20_000]
 
-/** The closest ads are all in a smaller circle as soon as that one fills the page. */
+/** A smaller circle that fills the page holds all the closest ads. */
 async function sortByDistance(db: Db, filter: Filter, page: Page): Promise<number[]> {
   const { near } = filter
   for (const radius of near ? rings.filter((ring) => ring < near.radius) : []) {
@@ -111,7 +108,6 @@ async function sortByDistance(db: Db, filter: Filter, page: Page): Promise<numbe
 
 export type Found = { ids: number[]; total: number; totalIsExact: boolean }
 
-/** A page of a search that is known to match more than 5,000. */
 export async function findAmongMany(db: Db, filter: Filter, page: Page): Promise<Found> {
   const many = { total: exactTotals, totalIsExact: false }
   if (page.sort === 'distance') return { ...many, ids: await sortByDistance(db, filter, page) }
@@ -120,13 +116,11 @@ export async function findAmongMany(db: Db, filter: Filter, page: Page): Promise
   return { ...many, ids: await sortAll(db, filter, page) }
 }
 
-/** The ids of a page and the total, in one statement up to 5,000 matches, else in two or three. */
 export async function findIds(db: Db, filter: Filter, page: Page): Promise<Found> {
   const { total, ids } = await collect(db, filter, page)
   return total <= exactTotals ? { ids, total, totalIsExact: true } : findAmongMany(db, filter, page)
 }
 
-/** The total alone, in one statement that stops at 5,001. */
 export async function countAds(db: Db, filter: Filter): Promise<Omit<Found, 'ids'>> {
   const found = await sql<{ total: number }>`
     ${anew} select count(*) as total
@@ -139,10 +133,9 @@ export async function countAds(db: Db, filter: Filter): Promise<Omit<Found, 'ids
   return { total: Math.min(total, exactTotals), totalIsExact: total <= exactTotals }
 }
 
-/** Which part of `starts` a place lies in: 0 before the first, else its position from 1. */
+/** 0 before the first start, else its position from 1. */
 const partOf = (starts: readonly number[]) => sql`width_bucket(loc, ${starts}::integer[])`
 
-/** The key of a cell: the place, the type and the facets, each from its first bit on. */
 function cellKey(place: Sql): Sql {
   const facets = layout.facets.map(({ name, firstBit, isAlwaysSet }) => {
     const column = sql.ref(name)
@@ -171,10 +164,7 @@ function cellsOf(rows: Sql, starts: readonly number[]): Sql {
     ) cells`
 }
 
-/**
- * How many ads for every mix of what facets show, `key:count` joined by commas; `readCells` reads
- * the keys.
- */
+/** Cells as `key:count` joined by commas, which `readCells` parses. */
 export async function countCells(db: Db, filter: Filter, starts: readonly number[]) {
   const cells = cellsOf(rowsOf(filter), starts)
   const found = await sql<{ cells: string | null }>`${anew} ${cells}`.execute(db)
@@ -190,7 +180,7 @@ const stepsOf = (rows: Sql, edges: readonly number[]): Sql => sql`
   group by 1
   order by 1`
 
-/** Prices in fils by the steps they fall in: step n lies from `edges[n - 1]` up to `edges[n]`. */
+/** In fils; step n is from `edges[n - 1]` up to `edges[n]`. */
 export async function countPrices(
   db: Db,
   filter: Filter,
@@ -202,7 +192,7 @@ export async function countPrices(
 
 export type Parts = { starts: readonly number[]; edges: readonly number[] }
 
-/** Both counts from one reading of the ads: `countCells` and `countPrices` would each read them. */
+/** Reads the ads once, where `countCells` and `countPrices` would each read them. */
 export async function countTogether(db: Db, counting: Counting, { starts, edges }: Parts) {
   const { both, ofCells, ofPrices } = counting
   const matched = (filter: Filter) => sql`matched where ${matching(filter)}`

@@ -14,14 +14,12 @@ import type { Filter, Masks, Range } from './matching.ts'
 
 type Path = keyof PropertySearch
 
-/** What a search names that is not there, or asks too much for. */
 export type SearchFault =
   | { code: 'unknown_location' | 'unknown_choice'; path: Path }
   | { code: 'too_many_alternatives'; path: Path; values: { maximum: number } }
 
 export type SearchContext = { gazetteer: Gazetteer; catalogue: Catalogue; now: Date }
 
-/** What a filter is derived from, and where its faults go. */
 export type Finding = SearchContext & { faults: SearchFault[] }
 
 const asList = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one])
@@ -36,7 +34,6 @@ function idsOf({ path, texts, find }: List, { faults }: Finding): number[] | und
   return found.flat().map(({ id }) => id)
 }
 
-/** Of both lists of types, since an ad with any one of them is found. */
 function typesOf(search: PropertySearch, finding: Finding): number[] | undefined {
   const { typesNamed } = finding.catalogue
   const isCommercial = ({ category }: { category: string }) => category === 'commercial'
@@ -65,7 +62,7 @@ function masksOf(amenityIds: readonly number[]): Masks {
   }
 }
 
-/** Places are apart or one holds the other: without the inner ones no ad counts twice. */
+/** Places are disjoint or nested: without the inner ones no ad counts twice. */
 function outermost(ranges: Range[]): Range[] {
   const distinct = [...new Map(ranges.map((range) => [range.lft, range])).values()]
   const isInside = (inner: Range) => (outer: Range) =>
@@ -97,7 +94,7 @@ function keywordOf({ keyword }: PropertySearch, { faults }: Finding): string | u
   return folded
 }
 
-/** Minutes, so that equal searches of one minute are equal filters. */
+/** In whole minutes, so that equal searches within a minute are equal cache keys. */
 function publishedAfter({ published_within: days }: PropertySearch, { now }: Finding) {
   if (days === undefined) return undefined
   const minute = Math.floor(now.getTime() / minuteMs) * 60
@@ -115,7 +112,6 @@ function aroundOf({ near, radius }: PropertySearch) {
   return { lat, lng, radius: radius ?? usualRadius }
 }
 
-/** Filters whose form in the index table does not follow from their kind alone. */
 type DerivedName = Extract<
   FilterName,
   NamesWith<
@@ -124,7 +120,7 @@ type DerivedName = Extract<
   >
 >
 
-/** Each from the search and what it names; faults stand in this order. */
+/** Faults are reported in this order. */
 export const derivedFilters: {
   [Name in DerivedName]: (search: PropertySearch, finding: Finding) => Filter[Name]
 } = {

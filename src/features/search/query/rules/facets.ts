@@ -7,14 +7,14 @@ import type { Filter } from './matching.ts'
 
 type CodeOf<D> = D extends { facet: { isAlwaysSet: true } } ? number : number | null
 
-/** How many ads have this mix. `place`: position from 1 among the places shown, 0 for none. */
+/** `place` is the position from 1 among the places shown, or 0. */
 export type Cell = { place: number; type: number; count: number } & {
   [Name in FacetName]: CodeOf<SearchParameters[Name]>
 }
 
 type Dimension = Exclude<keyof Cell, 'count'>
 
-/** What is chosen in each dimension, in the codes of property_search. */
+/** In the codes of property_search. */
 export type Chosen = Pick<Filter, FacetName> & {
   types?: number[] | undefined
   place?: number | undefined
@@ -22,7 +22,7 @@ export type Chosen = Pick<Filter, FacetName> & {
 
 const typeBits = 15
 
-/** Where a key of counted cells holds what: the facets from the lowest bit, the type, then the place. */
+/** The bits of a cell's key: the facets from the lowest bit on, the type, then the place. */
 export function cellLayout(declarations: Declarations) {
   const facets = facetsIn(declarations)
   const typeFrom = Math.max(...facets.map(({ facet }) => facet.firstBit + facet.bits))
@@ -38,7 +38,7 @@ export const layout = cellLayout(searchParameters)
 
 const bitsOf = (key: number, from: number, bits: number) => Math.floor(key / 2 ** from) % 2 ** bits
 
-/** A key of `countCells`, whose layout `cellLayout` says. A code that may be missing is stored plus 1. */
+/** A code that may be missing is stored plus 1. */
 function cellOf(text: string): Cell {
   const [key, count] = text.split(':').map(Number) as [number, number]
   const cell: Record<string, number | null> = {
@@ -55,7 +55,6 @@ function cellOf(text: string): Cell {
 
 export const readCells = (text: string): Cell[] => (text === '' ? [] : text.split(',').map(cellOf))
 
-/** Whether a code is among what is chosen: one code, several, or counts. */
 function isChosen(code: number | null, chosen: Chosen[FacetName]): boolean {
   if (chosen === undefined) return true
   if (typeof chosen === 'number') return code === chosen
@@ -78,10 +77,7 @@ function add(sum: Map<number, number>, value: number | null, count: number) {
   if (value !== null) sum.set(value, (sum.get(value) ?? 0) + count)
 }
 
-/**
- * Sums a cube by each dimension, its own choice left out: a cell that fails no choice counts
- * everywhere, one that fails a single choice counts among that choice's alternatives.
- */
+/** A cell that fails one choice counts for that dimension only; one that fails none, for all. */
 export function sumCells(cells: readonly Cell[], chosen: Chosen): Sums {
   const sums = Object.fromEntries(dimensions.map((name) => [name, new Map()])) as Sums
   for (const cell of cells) {
@@ -92,7 +88,6 @@ export function sumCells(cells: readonly Cell[], chosen: Chosen): Sums {
   return sums
 }
 
-/** The choices of a facet that have ads, as words where they are words. */
 function countsOf(name: FacetName, sum: Map<number, number>) {
   const one = searchParameters[name]
   const codes = [...sum].sort(([a], [b]) => a - b)
@@ -102,7 +97,6 @@ function countsOf(name: FacetName, sum: Map<number, number>) {
 
 type OfferedChoices = { types: readonly PropertyType[]; places: readonly Place[]; isBelow: boolean }
 
-/** The facets but for prices; types in the catalogue's order, places as they are given. */
 export function facetsOf(
   cells: readonly Cell[],
   chosen: Chosen,
@@ -127,14 +121,13 @@ export function facetsOf(
 
 const largest = 10 ** 10
 
-/** Round prices that buckets begin and end with, in fils. */
+/** Round prices in fils. */
 export const priceEdges = [...Array(11).keys()]
   .flatMap((power) => [1, 1.5, 2, 3, 5, 7].map((step) => step * 10 ** power * 100))
   .filter((edge) => edge <= largest * 100)
 
 type Step = { step: number; min: number; max: number; count: number }
 
-/** The histogram of the steps that have ads, with the empty ones between them. */
 export function histogramOf(steps: readonly Step[]): Facets['price'] {
   const first = steps[0]
   const last = steps.at(-1)

@@ -4,10 +4,9 @@ export type Box = { west: number; south: number; east: number; north: number }
 /** Degrees and metres. */
 export type Around = { lat: number; lng: number; radius: number }
 
-/** Metres of one degree of latitude on the sphere that distances are measured on. */
+/** Metres of one degree of latitude on the earth's mean sphere. */
 const degree = 111_195.08
 
-/** A rectangle that holds the whole circle. */
 export function boxAround({ lat, lng, radius }: Around): Box {
   const tall = radius / degree
   const narrowest = Math.cos((Math.min(89, Math.abs(lat) + tall) * Math.PI) / 180)

@@ -3,10 +3,10 @@ import type { Around, Box } from './map-areas.ts'
 
 export type Range = { lft: number; rgt: number }
 
-/** `values`, or `from` and more. */
+/** `from`: this many and more. */
 export type Counts = { values: number[]; from: number | undefined }
 
-/** Two masks of 64 bits as signed decimal text. */
+/** 64 bits each, as signed decimal text. */
 export type Masks = { low: string; high: string }
 
 type StoredOf<D> = D extends { of: 'amenities' }
@@ -30,8 +30,7 @@ type StoredOf<D> = D extends { of: 'amenities' }
                   : number
 
 /**
- * A search in the numbers of property_search: codes for words, fils, millionths of a square metre,
- * ranges of the nested set. Absent means any. `property_type` holds the commercial types too, `near` its
- * radius, `published_within` the second since `publishedFrom`.
+ * In codes and units of property_search: fils, millionths of a square metre, nested set ranges and
+ * seconds since `publishedFrom`. `property_type` has commercial types too, `near` its radius.
  */
 export type Filter = { [Name in FilterName]?: StoredOf<SearchParameters[Name]> | undefined }

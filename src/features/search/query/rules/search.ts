@@ -8,7 +8,7 @@ import type { Counts, Filter } from './matching.ts'
 
 const fils = (amount: number) => Math.round(amount * 100)
 
-/** 1 sqft = 0.09290304 m² exactly, so a whole number of square feet is one of millionths too. */
+/** Square feet round to the same millionth of a square metre here and in the stored area. */
 const millionths = (space: number, unit: PropertySearch['unit']) =>
   Math.round(space * (unit === 'sqft' ? squareFoot * 1_000_000 : 1_000_000))
 
@@ -21,7 +21,6 @@ function countsOf(wanted: string[]): Counts {
   return { values: exact, from: open.length > 0 ? Math.min(...open) : undefined }
 }
 
-/** A value of the wire in the form of property_search, where the kind of its parameter decides it. */
 function storedValue(one: Declaration, value: never, unit: PropertySearch['unit']): unknown {
   switch (one.kind) {
     case 'choice':
@@ -51,7 +50,6 @@ function storedValue(one: Declaration, value: never, unit: PropertySearch['unit'
 const isStoredByKind = ([name, { isOption, partOf }]: [string, Declaration]) =>
   !isOption && partOf === undefined && !(name in derivedFilters)
 
-/** Reads a search of declared parameters as numbers, and says why it is refused. */
 export function filterReader(declarations: Declarations) {
   const byKind = Object.entries(declarations).filter(isStoredByKind)
   return (search: PropertySearch, context: SearchContext) => {
@@ -69,19 +67,15 @@ export function filterReader(declarations: Declarations) {
   }
 }
 
-/** The search in numbers, and why it is refused. */
 export const filterOf = filterReader(searchParameters)
 
 type Part = keyof Filter
 
-/** The filters that have a facet of the same name. */
 const facetNames = facetsIn(searchParameters).map(({ name }) => name as Part)
 
-/** Those whose alternatives the counted cells show, but for the place. */
 const shownNames: Part[] = [...facetNames, 'property_type']
 const priceNames: Part[] = ['price_min', 'price_max']
 
-/** Only some parts of a filter. */
 function pick(filter: Filter, names: readonly Part[]): Filter {
   return Object.fromEntries(names.map((name) => [name, filter[name]] as const)) as Filter
 }
@@ -92,18 +86,13 @@ const without = (filter: Filter, names: readonly Part[]): Filter =>
     (Object.keys(filter) as Part[]).filter((name) => !names.includes(name)),
   )
 
-/** What is chosen in the facets of the same name. */
 export const chosenInFacets = (filter: Filter) => pick(filter, facetNames)
 
-/**
- * Filters whose alternatives the facets show: a cube is counted without them. `isBelow`: they show
- * the children of a place, so the emirate stays.
- */
+/** `isBelow`: the facets show the children of a place, so the emirate stays. */
 export function withoutFacets(filter: Filter, isBelow: boolean): Filter {
   return without(filter, isBelow ? shownNames : [...shownNames, 'emirate'])
 }
 
-/** `both` is what two counts have in common; each of them counts what its own part leaves of that. */
 export type Counting = { both: Filter; ofCells: Filter; ofPrices: Filter }
 
 export function countingOf(filter: Filter, isBelow: boolean): Counting {
@@ -115,9 +104,8 @@ export function countingOf(filter: Filter, isBelow: boolean): Counting {
 }
 
 /**
- * Whether to look at an ad costs more than to keep it for a second count. At 100,000 ads both counts
- * of a polygon of 200 corners take 262 ms of processor apart and 141 together, of a keyword that most
- * ads have 265 and 177; of everything on sale 46 and 51.
+ * Whether a match costs more than to keep it for a second count. At 100,000 ads both counts of a
+ * polygon of 200 corners take 262 ms of processor apart and 141 together; of all sales 46 and 51.
  */
 export const isDear = ({ keyword, polygon }: Filter): boolean =>
   keyword !== undefined || polygon !== undefined

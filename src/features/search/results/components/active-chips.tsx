@@ -29,7 +29,6 @@ export function ClearFilters() {
   )
 }
 
-/** What is asked for, each with a link to the search without it. */
 export function ActiveChips({ chips }: Pick<Results, 'chips'>) {
   const words = useWords(phrases)
   if (chips.length === 0) return null

@@ -16,7 +16,7 @@ function decodePhoto(encoded: string): CardAd['images'][number] {
 const named = (values: EncodedCards[number]) =>
   Object.fromEntries(cardFields.map((name, at) => [name, values[at]])) as EncodedCard
 
-/** The words of one language; the slug stands for the title of which the ad's address is made. */
+/** The slug replaces the title that the ad's address is made from. */
 function decodeCard(row: EncodedCard, language: Language): CardAd {
   const { title, slug, since, adType, type, place, photo, advertiser, phone, whatsapp } = row
   const numbers = { phone, whatsapp: whatsapp === '' ? phone : whatsapp }
@@ -38,6 +38,5 @@ function decodeCard(row: EncodedCard, language: Language): CardAd {
   }
 }
 
-/** The ads of a page again, as cards draw them. */
 export const decodeCards = (encoded: EncodedCards, language: Language): CardAd[] =>
   encoded.map((values) => decodeCard(named(values), language))

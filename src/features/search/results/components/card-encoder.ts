@@ -14,7 +14,7 @@ const nobody = { phone: null, whatsapp: null }
 
 const smallest = new RegExp(`(\\S*)${usualWidths[0]}(\\S*) ${usualWidths[0]}w`)
 
-/** Where there are the usual widths, `…/x-640.webp 640w, …/x-960.webp 960w` is `…/x-*.webp`. */
+/** `…/x-640.webp 640w, …/x-960.webp 960w` becomes `…/x-*.webp`. */
 function packSrcset(srcset: string): string {
   const found = smallest.exec(srcset)
   if (!found) return srcset
@@ -23,10 +23,9 @@ function packSrcset(srcset: string): string {
   return isUsual ? `${before}*${after}` : srcset
 }
 
-/** Finer than anything that is drawn: rounded twice, 111.48 would be 112 here and 111 on its page. */
+/** Finer than what is drawn: rounded twice, 111.48 would be 112 here and 111 on its page. */
 const shorten = (value: number | null) => (value === null ? null : Math.round(value * 1000) / 1000)
 
-/** What a card draws of an ad, in the words of one language. */
 const encoders = {
   id: (ad: Ad) => ad.id,
   referenceId: (ad: Ad) => ad.referenceId,
@@ -46,7 +45,7 @@ const encoders = {
   slug: (ad: Ad, language: Language) =>
     contentLanguageOf(language) === slugLanguage ? '' : slugOf(ad.name),
   adType: (ad: Ad) => ad.adType?.slug ?? '',
-  /** Drawn where there is no photo. */
+  /** Drawn only where there is no photo. */
   type: (ad: Ad) =>
     ad.images[0] ? '' : ((ad.propertyType ?? ad.commercialPropertyType)?.slug ?? ''),
   place: (ad: Ad, language: Language) => placeLine(ad.location.path, language),
@@ -55,7 +54,7 @@ const encoders = {
   advertiser: (ad: Ad) => (ad.agency ?? ad.agent)?.name ?? '',
   verified: (ad: Ad) => (ad.agency ?? ad.agent)?.verified ?? false,
   phone: (ad: Ad) => contactOf(ad, nobody).phone,
-  /** Empty: the same number. */
+  /** Empty where it is the phone number. */
   whatsapp: (ad: Ad) => {
     const { phone, whatsapp } = contactOf(ad, nobody)
     return whatsapp === phone ? '' : whatsapp
@@ -63,12 +62,9 @@ const encoders = {
 } satisfies Record<CardField, (ad: Ad, language: Language) => unknown>
 
 export type EncodedCard = { [Name in CardField]: ReturnType<(typeof encoders)[Name]> }
-/** What is drawn of each ad, in the order of the names. */
+/** In the order of `cardFields`. */
 export type EncodedCards = EncodedCard[CardField][][]
 
-/**
- * A page carries its ads once as HTML and once for the browser: in the same order, without names,
- * and no more than a card draws before it is touched.
- */
+/** A page carries its ads as HTML and once more as data, which therefore has no names. */
 export const encodeCards = (ads: readonly Ad[], language: Language): EncodedCards =>
   ads.map((ad) => cardFields.map((name) => encoders[name](ad, language)))

@@ -1,7 +1,6 @@
-/** What our own pictures come in, as wide as a card draws them: 328 to 384 px, two or three times. */
+/** Cards are 328 to 384 px wide, at two or three device pixels each. */
 export const usualWidths = [640, 960] as const
 
-/** What a page carries of an ad, named where it is packed. */
 export const cardFields = [
   'id',
   'referenceId',

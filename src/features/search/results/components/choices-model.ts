@@ -11,7 +11,6 @@ import { countsOf } from './results-model.ts'
 type Option = { value: string; label: string; count: number }
 type Types<Entry> = { residential: Entry[]; commercial: Entry[] }
 
-/** What the filters offer beside each other, with how many ads each choice would leave. */
 export type Choices = {
   types: Types<Option>
   chosenTypes: Types<string>
@@ -24,14 +23,13 @@ type RenderContext = { types: readonly PropertyType[]; language: Language }
 const ofCategory = (types: readonly PropertyType[], wanted: string) =>
   types.filter(({ category }) => category === wanted)
 
-/** A slug may name a type of each category. */
+/** A slug may name a residential and a commercial type. */
 function typesAsked(search: PropertySearch, types: readonly PropertyType[]) {
   const named = (list: string[] = []) => list.flatMap((text) => entriesNamed(types, text))
   const commercial = ofCategory(named(search.commercial_property_type), 'commercial')
   return [...new Set([...named(search.property_type), ...commercial])]
 }
 
-/** The types that have ads beside the other filters, and those that are chosen anyway. */
 function typeOptions(facets: Facets | undefined, asked: PropertyType[], context: RenderContext) {
   const counts = new Map(facets?.propertyType.map(({ id, count }) => [id, count]))
   const { types } = context

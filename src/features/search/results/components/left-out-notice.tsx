@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 
 const phrases = { ...ofPage, ...rare }
 
-/** The fields whose names a reader knows; a place list says itself what is wrong. */
+/** Places are missing here, since their message names them. */
 const fields: Record<string, keyof typeof phrases> = {
   purpose: 'purpose',
   category: 'category',

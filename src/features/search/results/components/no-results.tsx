@@ -15,7 +15,6 @@ const phrases = { ...ofPage, ...rare }
 
 type WayOut = { address: string; filter: string | undefined; count: number; totalIsExact: boolean }
 
-/** What the browser finds with one filter less, or else with none but purpose and place. */
 function useWaysOut({ search, chips }: Results): WayOut[] {
   const language = useLanguage()
   const relaxed = relaxations(search)
@@ -28,7 +27,7 @@ function useWaysOut({ search, chips }: Results): WayOut[] {
   const found = tried.map((query, at) => {
     const address = resultsAddress(query)
     const chip = chips.find((each) => each.address === address)?.label
-    // The chip of a keyword has its own quotation marks.
+    // The chip of a keyword has quotation marks already.
     const filter = relaxed[at]?.name === 'keyword' ? search.keyword : chip
     const { total: count = 0, totalIsExact = true } = answers[at]?.data?.pagination ?? {}
     return { address, filter, count, totalIsExact }

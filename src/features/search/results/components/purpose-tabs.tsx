@@ -10,7 +10,7 @@ import type { Results } from './results-model.ts'
 
 type OfOnePurpose = NamesWith<SearchParameters, { purpose: string }> | 'price_min' | 'price_max'
 
-/** What belongs to one purpose only would leave nothing under another. */
+/** These would leave no results under another purpose. */
 const ofOnePurpose: Record<OfOnePurpose, undefined> & { page: 1 } = {
   rent_period: undefined,
   cheques_max: undefined,

@@ -6,6 +6,5 @@ export const LeftOutNotice = lazyHydrated(
   async () => (await import('./left-out-notice.tsx')).LeftOutNotice,
 )
 
-/** Fetches what most pages of results go without. */
 export const rareParts = ({ shown, leftOut }: ResultsPage) =>
   Promise.all([shown === 0 && NoResults.fetched(), leftOut.length > 0 && LeftOutNotice.fetched()])

@@ -17,11 +17,10 @@ import { type Choices, choicesOf } from './choices-model.ts'
 import { type Results, resultsOf } from './results-model.ts'
 
 type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
-/** What of an address was left out, in the server's words. */
 export type LeftOut = { path: string; msg: string }
 type Answer = { reply: SearchReply; query: SearchQuery; leftOut: LeftOut[] }
 
-/** Without what was refused; of too many places the first ones are kept. */
+/** Of too many places the first ones are kept. */
 function withoutRefused(query: SearchQuery, { faults }: CallFailure): SearchQuery {
   const paths = faults.map(({ path }) => path)
   const kept = Object.entries(query).filter(([name]) => !paths.includes(name))
@@ -30,7 +29,7 @@ function withoutRefused(query: SearchQuery, { faults }: CallFailure): SearchQuer
   return { ...Object.fromEntries(kept), ...(isCrowded && first ? { locations: first } : {}) }
 }
 
-/** Searches for as much of an address as the server takes, and tells what it did not take. */
+/** Repeats the search without the refused parameters until none is refused. */
 async function searchFor(
   query: SearchQuery,
   options: CallOptions,
@@ -48,7 +47,6 @@ async function searchFor(
   return searchFor(rest, options, [...leftOut, ...said])
 }
 
-/** The names behind the words of an address; lists that it does not mention are not asked for. */
 async function vocabularyFor(query: SearchQuery, options: CallOptions) {
   const [{ propertyTypes }, { adTypes }, { amenities }] = await Promise.all([
     call(listPropertyTypes, {}, options),
@@ -60,7 +58,6 @@ async function vocabularyFor(query: SearchQuery, options: CallOptions) {
 
 export type ResultsPage = Results & { leftOut: LeftOut[] }
 
-/** Asks for what an address shows, and makes a page of it. */
 export async function readResults(raw: SearchQuery, options: CallOptions): Promise<ResultsPage> {
   const [names, { reply, query, leftOut }] = await Promise.all([
     vocabularyFor(raw, options),

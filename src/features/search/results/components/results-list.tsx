@@ -8,7 +8,6 @@ import { phrases } from '../phrases.ts'
 import { decodeCards } from './card-decoder.ts'
 import type { Results } from './results-model.ts'
 
-/** The first row at the widest: what is seen without scrolling. */
 const urgencyOf = (at: number): Urgency => (at === 0 ? 'first' : 'late')
 
 const nobody = { phone: null, whatsapp: null }

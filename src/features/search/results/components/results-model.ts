@@ -16,7 +16,6 @@ import type { PropertySearch, SearchReply } from '#features/search/query/contrac
 
 export type Chip = { label: string; address: string }
 
-/** What a results page draws, in one language: the HTML carries it once more for the browser. */
 export type Results = {
   search: PropertySearch
   title: string
@@ -29,16 +28,13 @@ export type Results = {
   ads: EncodedCards
   /** On this page. */
   shown: number
-  /** What is asked for, by the name of its parameter or range. */
   chips: (Chip & { name: FilterName })[]
   chosen: { id: number; name: Text }[]
   purposes: Record<string, number>
-  /** From the emirate down to the one chosen place. */
   crumbs: Chip[]
   deeper: (Chip & { count: number })[]
-  /** A keyword that was refused, for the field to keep. */
+  /** Refused by the server, but kept in the field. */
   refusedKeyword?: string | undefined
-  /** What a keyword may mean as filters. */
   meant: Chip | null
 }
 
@@ -48,7 +44,6 @@ export const countsOf = (list: { value: string; count: number }[] = []) =>
 /** As many as fit two lines above the cards. */
 const maxDeeperLinks = 12
 
-/** One step further down: the emirates, or the places within the one that was chosen. */
 function deeperPlaces({ facets }: SearchReply, search: PropertySearch, language: Language) {
   if (search.locations && search.locations.length !== 1) return []
   const places = search.locations ? facets?.locations : search.emirate ? [] : facets?.emirate
@@ -73,7 +68,6 @@ function crumbsOf({ places }: SearchReply, search: PropertySearch, language: Lan
 
 type RenderContext = { search: PropertySearch; vocabulary: Vocabulary; language: Language }
 
-/** The server's answer as the page draws it. */
 export function resultsOf(reply: SearchReply, context: RenderContext): Results {
   const { search, vocabulary, language } = context
   const { pagination, facets, places } = reply

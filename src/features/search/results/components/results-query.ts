@@ -9,10 +9,9 @@ import {
 
 type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
 
-/** A first page arrives with its data: how to read one is fetched by who goes on to the next. */
+/** Loaded for the second page, since the first one arrives with its data. */
 const reading = () => import('./read-results.ts')
 
-/** A results page by its address; warmed by the loader, drawn by the screen. */
 export function resultsQuery(raw: SearchQuery, options: CallOptions) {
   return queryOptions({
     queryKey: ['results', options.language, raw],
@@ -20,7 +19,6 @@ export function resultsQuery(raw: SearchQuery, options: CallOptions) {
   })
 }
 
-/** What the filters of a search offer: asked for when somebody opens one. */
 export function choicesQuery(search: PropertySearch, options: CallOptions) {
   return queryOptions({
     queryKey: ['choices', options.language, writeSearch({ ...search, page: 1, sort: 'featured' })],

@@ -18,7 +18,7 @@ const names = {
   distance: 'byDistance',
 } as const
 
-/** Part of the form of the bar: without scripts its search button sends it. */
+/** Part of the bar's form, whose button sends it without scripts. */
 export function SortMenu({ search }: Pick<Results, 'search'>) {
   const words = useWords(phrases)
   const offered = sorts.filter((sort) => sort !== 'distance' || search.near)

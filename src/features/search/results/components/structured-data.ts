@@ -10,7 +10,7 @@ const listItem = (name: string, url: string, at: number) => ({
   item: url,
 })
 
-/** What search engines read of a results page: its place as a path. Each ad tells of itself on its own page. */
+/** Only the place as a path: each ad has its structured data on its own page. */
 export function resultsData({ crumbs }: Results, { origin, language }: At) {
   const url = (path: string) => origin + pathInLanguage(path, language)
   const path = {

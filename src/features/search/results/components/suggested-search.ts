@@ -7,7 +7,6 @@ import { searchTitle, withTotal } from '#features/search/filters/components/sear
 import type { Vocabulary } from '#features/search/filters/components/vocabulary.ts'
 import type { Language } from '#i18n/language.ts'
 
-/** What the title of a search says; the rest follows it. */
 const inTitle: FilterName[] = [
   'category',
   'property_type',
@@ -24,7 +23,6 @@ const inTitle: FilterName[] = [
 
 type RenderContext = { vocabulary: Vocabulary; language: Language }
 
-/** What the words of a keyword mean as filters, where there are such ads: a sentence and its page. */
 export function suggestedSearch(
   { meant }: SearchReply,
   { vocabulary: names, language }: RenderContext,

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** Words of what most pages of results go without, fetched with it. */
 export const phrases = {
   space: { en: 'Area', ar: 'المساحة' },
   furnishing: { en: 'Furnishing', ar: 'الأثاث' },

@@ -1,7 +1,4 @@
-/**
- * What people begin a password with, here and elsewhere; compared after digits, signs and the usual
- * stand-ins (3 for e) are taken off, so that each stands for hundreds.
- */
+/** Compared without digits, signs and usual substitutes (3 for e), so each stands for hundreds. */
 export const commonWords = new Set(
   `
   password passwort passw pass passcode letmein welcome hello login logon signin admin administrator
@@ -33,7 +30,6 @@ export const commonWords = new Set(
     .split(/\s+/),
 )
 
-/** Fingers run along these. */
 export const runs = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',

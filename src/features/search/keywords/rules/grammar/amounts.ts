@@ -2,7 +2,7 @@ import { duals } from '#i18n/number-words.ts'
 import { phraseAt, type Read, tableOf } from './table.ts'
 import { phraseOf, type Token } from './tokens.ts'
 
-/** `scaled`: said in thousands or more, or in dirhams, so it can only be money. */
+/** `scaled` amounts are in thousands or more, or in dirhams, so they can only be money. */
 export type Amount = { value: number; scaled: boolean }
 
 const scales = tableOf([
@@ -29,7 +29,7 @@ const fractions = tableOf([
 const dirhams = tableOf([['aed|dhs|dh|dirham|dirhams|درهم|دراهم|د إ', true]])
 const and = tableOf([['و|and', true]])
 
-/** "1.5m", "AED 750,000", "مليون ونص", "مليون و200 ألف". */
+/** Such as "1.5m", "AED 750,000", "مليون ونص" and "مليون و200 ألف". */
 export function amountAt(tokens: Token[], at: number): Read<Amount> | undefined {
   const before = phraseAt(dirhams, tokens, at)
   const start = at + (before?.length ?? 0)
@@ -65,7 +65,7 @@ function scaleOf(value: number): number {
   return value >= 1e6 ? 1e6 : 1e3
 }
 
-/** "and a half" of what was counted, or a smaller part: "and 200 thousand". */
+/** "and a half" of the scale before, or a smaller part: "and 200 thousand". */
 function furtherAt(tokens: Token[], at: number, first: Part): Read<number> | undefined {
   if (first.scale === 1) return undefined
   const fraction = phraseAt(fractions, tokens, at)

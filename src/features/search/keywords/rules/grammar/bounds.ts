@@ -18,10 +18,9 @@ const units = tableOf<'sqm' | 'sqft'>([
   ['sqm|sq m|square meters|square metres|square meter|متر|متر مربع|م مربع', 'sqm'],
 ])
 
-/** A smaller plain number after "under" counts years, floors or cheques, not dirhams. */
+/** A smaller plain number after "under" means years, floors or cheques, not dirhams. */
 const leastPlainPrice = 1000
 
-/** "under 1.5m", "between 1m and 2m", "more than 1,000 sqft". */
 export function boundAt(tokens: Token[], at: number): Read<Filters> | undefined {
   return rangeAt(tokens, at) ?? sideAt(tokens, at)
 }
@@ -63,7 +62,6 @@ function inScaleOf(low: Amount, high: Amount): Amount {
 
 type Span = { tokens: Token[]; at: number; length: number }
 
-/** An area where a unit of area follows, a price where the amounts can be one. */
 function readMeasure(amounts: [Side, Amount][], span: Span): Read<Filters> | undefined {
   const unit = phraseAt(units, span.tokens, span.at + span.length)
   const named = (field: 'space' | 'price') =>

@@ -11,7 +11,7 @@ const nouns = tableOf<'rooms' | 'bathrooms' | 'chequesMax'>([
   ['cheque|cheques|check|checks|chq|chqs|شيك|شيكات|دفعة|دفعات', 'chequesMax'],
 ])
 const numbers = tableOf(numberWords)
-/** Arabic counts one and two by the form of the noun. */
+/** Arabic expresses one and two by the form of the noun. */
 const formed = tableOf<Filters>([
   ['غرفة وصالة|غرفة نوم|غرفة واحدة|غرفة نوم واحدة', { rooms: 1 }],
   ['حمام واحد', { bathrooms: 1 }],
@@ -24,7 +24,6 @@ const formed = tableOf<Filters>([
 ])
 const hall = tableOf([['وصالة|و صالة|صالة|hall|and hall', true]])
 
-/** "2br", "three bedrooms", "غرفتين وصالة", "٤ شيكات". */
 export function countAt(tokens: Token[], at: number): Read<Filters> | undefined {
   const read = phraseAt(formed, tokens, at) ?? numberedAt(tokens, at)
   if (read?.meaning.rooms === undefined) return read

@@ -6,7 +6,7 @@ import type {
   rentPeriods,
 } from '#features/listing/property/contract.ts'
 
-/** What a text may say beside a place; `propertyType` is a slug, `rooms` 0 a studio. */
+/** `propertyType` is a slug; `rooms` is 0 for a studio. */
 export type Filters = {
   purpose?: (typeof purposes)[number]
   rentPeriod?: (typeof rentPeriods)[number]

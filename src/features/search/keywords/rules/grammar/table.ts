@@ -1,11 +1,10 @@
 import { phraseOf, type Token } from './tokens.ts'
 
-/** Phrases of at most five words, and what each of them means. */
 export type Table<T> = Map<string, T>
 
 const maxWords = 5
 
-/** Phrases of one meaning are parted by |. */
+/** Phrases of one meaning are separated by `|`. */
 export function tableOf<T>(rows: readonly (readonly [phrases: string, meaning: T])[]): Table<T> {
   const pairs = rows.flatMap(([phrases, meaning]) =>
     phrases.split('|').map((phrase): [string, T] => [phraseOf(phrase), meaning]),
@@ -13,7 +12,7 @@ export function tableOf<T>(rows: readonly (readonly [phrases: string, meaning: T
   return new Map(pairs)
 }
 
-/** The longest phrase of the table that stands at a place of the text; "and" may stick to it. */
+/** Finds the longest phrase; the Arabic "and" may be attached to it. */
 export function phraseAt<T>(table: Table<T>, tokens: Token[], at: number): Read<T> | undefined {
   for (let length = Math.min(maxWords, tokens.length - at); length > 0; length--) {
     const words = tokens.slice(at, at + length).map(({ word }) => word)

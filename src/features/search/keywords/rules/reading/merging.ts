@@ -21,7 +21,7 @@ function typeOf(slug: string | undefined, { typesNamed }: Catalogue): Search {
   }
 }
 
-/** Who pays by the month or in cheques rents. */
+/** Rent periods and cheques imply a rent. */
 function purposeOf({ purpose, rentPeriod, chequesMax }: Filters): PropertySearch['purpose'] {
   return purpose ?? (rentPeriod || chequesMax ? 'rent' : undefined)
 }
@@ -30,7 +30,6 @@ function inOrder(low: number | undefined, high: number | undefined) {
   return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
 }
 
-/** What was said under the names of `GET /properties`. */
 export function searchOf(filters: Filters, catalogue: Catalogue): Search {
   const [priceMin, priceMax] = inOrder(filters.priceMin, filters.priceMax)
   const [spaceMin, spaceMax] = inOrder(filters.spaceMin, filters.spaceMax)
@@ -57,7 +56,7 @@ const ofRent = Object.entries<Declaration>(searchParameters).filter(
 )
 const withoutRent = Object.fromEntries(ofRent.map(([name]) => [name, undefined]))
 
-/** A word wins over a filter that would leave it nothing: sizes in another unit, rents of homes for sale. */
+/** Words win over filters that would leave no results, such as a rent period for homes on sale. */
 export function mergeSearches(search: Search, said: Search): Search {
   const both = { ...search, ...said }
   const { price_min: least = 0, price_max: most = Number.POSITIVE_INFINITY } = both
@@ -72,7 +71,7 @@ export function mergeSearches(search: Search, said: Search): Search {
 
 const isIn = (inner: Place, outer: Place) => outer.lft <= inner.lft && inner.rgt <= outer.rgt
 
-/** Namesakes outside the places that are chosen already are not meant. */
+/** Places of the same name outside the chosen places are not meant. */
 export function amongChosen(found: Place[], { locations, emirate }: Search, places: Gazetteer) {
   const chosen = locations?.flatMap((id) => places.byId(id) ?? []) ?? []
   const outer = [...chosen, ...places.emirates.filter(({ slug }) => slug === emirate)]
@@ -80,7 +79,7 @@ export function amongChosen(found: Place[], { locations, emirate }: Search, plac
   return { chosen, meant: inside.length > 0 ? inside : found }
 }
 
-/** Where one place holds another the smaller one counts: it was meant to narrow the search. */
+/** Of nested places the smaller one counts: it was meant to narrow the search. */
 export function placesMeant(found: Place[], search: Search, places: Gazetteer): Search {
   if (found.length === 0) return {}
   const { chosen, meant } = amongChosen(found, search, places)

@@ -9,13 +9,13 @@ import { isSmall, type Piece, piecesOf } from './small-words.ts'
 
 type Ask = (text: string) => PlaceHit[]
 
-/** `ids`: places and their namesakes; `left`: the words that are no place and not small. */
+/** `ids` includes places of the same name; `left` are the words that name no place. */
 export type PlacesRead = { ids: number[]; left: string[] }
 
-/** Two-letter aliases count only as a whole query. */
+/** Aliases of two letters count only as a whole query. */
 const shortestName = 3
 
-/** Finds the places in the words of a sentence; `isAll`: nothing else was said. */
+/** `isAll`: nothing else was said. */
 export function readPlaces(index: PlaceIndex, words: string[], isAll: boolean): PlacesRead {
   const whole = asked(words, (text) => placesNamed(index, text), isAll ? 1 : shortestName)
   if (whole.length > 0) return { ids: idsOf(whole), left: [] }
@@ -29,7 +29,7 @@ export function readPlaces(index: PlaceIndex, words: string[], isAll: boolean): 
 
 const idsOf = (hits: PlaceHit[]) => [...new Set(hits.map(({ place }) => place.id))]
 
-/** "in" sticks to an Arabic place: بدبي. The rest has to be a name letter by letter. */
+/** The Arabic "in" is attached to the name (بدبي): what follows must be an exact name. */
 function asked(words: string[], ask: Ask, shortest = shortestName): PlaceHit[] {
   const text = words.join(' ')
   const isName = fold(text).length >= shortest && /\p{L}/u.test(text)
@@ -42,7 +42,7 @@ function asked(words: string[], ask: Ask, shortest = shortestName): PlaceHit[] {
 const namesOf = ({ place: { nameEn, nameAr, aliases } }: PlaceHit) =>
   [nameEn, nameAr, ...aliases].map(fold)
 
-/** The words of a place's path: said beside it they say nothing new. */
+/** Words of a place's path add nothing when they stand beside its name. */
 const wordsOn = ({ place, path }: PlaceHit) =>
   [place, ...path].flatMap(({ nameEn, nameAr }) => fold(`${nameEn} ${nameAr}`).split(' '))
 
@@ -63,7 +63,7 @@ function readPiece(index: PlaceIndex, { words, isPlace }: Piece, isPart: boolean
 
 type Span = { from: number; until: number; hits: PlaceHit[] }
 
-/** Spelled as it should be, the longest run first; else with a slip at either end; else a word. */
+/** Exact names first, the longest first; then misspelt ones at either end; then single words. */
 function placeWithin(index: PlaceIndex, words: string[], isPlace: boolean): Span | undefined {
   const spelled: Ask = (text) => placesSpelled(index, text)
   const named: Ask = (text) => placesNamed(index, text)
@@ -99,7 +99,7 @@ function firstSpan(words: string[], runs: Run[], ask: Ask): Span | undefined {
   return undefined
 }
 
-/** Gardens, Lakes and the sea are in many ads; only the whole name, or a community, is a place. */
+/** "Gardens" and "Lakes" are in many ads: of single words only emirates and communities count. */
 function isNoWord({ place: { kind, nameEn } }: PlaceHit, length: number): boolean {
   const isBroad = kind === 'emirate' || kind === 'community'
   return length > 1 || (isBroad && !/^the\s/i.test(nameEn))

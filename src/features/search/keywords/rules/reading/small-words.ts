@@ -2,13 +2,12 @@ import { fold } from '#i18n/fold.ts'
 
 const wordsOf = (text: string) => new Set(fold(text).split(' '))
 
-/** What follows may well be a place. */
 const beforePlaces = wordsOf('in at near around area في ب قرب قريب قريبة حول جنب عند داخل منطقة')
 
-/** What follows belongs to the home: a view of the sea is not a place called Sea. */
+/** What follows describes the home: in "with view of the sea", "sea" is not a place. */
 const beforeOthers = wordsOf('with without of on by over to for from على مع من عن إلى بدون ل لل')
 
-/** Said by people who talk to a search; no ad is found by it. */
+/** Words of typed sentences by which no ad is found. */
 const saidAround = wordsOf(
   'and or و أو the a an any some i want need look looking find search show me my please am is are there ' +
     'property properties home homes house houses real estate ' +
@@ -19,7 +18,7 @@ const saidAround = wordsOf(
 export const isSmall = (word: string) =>
   [beforePlaces, beforeOthers, saidAround].some((words) => words.has(fold(word)))
 
-/** A run of words between small ones; `isPlace`: nothing speaks against its being a place. */
+/** `isPlace`: the small words before it allow a place. */
 export type Piece = { words: string[]; isPlace: boolean }
 
 export function piecesOf(words: string[]): Piece[] {

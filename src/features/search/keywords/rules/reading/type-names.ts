@@ -1,7 +1,6 @@
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import type { TypeNames } from '../query-parser.ts'
 
-/** What people call a type besides its names, by its slug. */
 const alsoCalled: Record<string, string> = {
   apartment: 'flat|flats|condo|condos',
   villa: 'فيلات|فلة|فيللا|فيلل',
@@ -20,10 +19,9 @@ const alsoCalled: Record<string, string> = {
   'business-centre': 'business center|business centers',
 }
 
-/** Words of many ads for something else: high floor, storage room, near restaurants. */
+/** In many ads these mean something else: high floor, storage room, near restaurants. */
 const ambiguous = ['floor', 'storage', 'restaurant', 'compound', 'hotel']
 
-/** Every type by the words that mean it. */
 export function typeNamesOf({ propertyTypes }: Catalogue): TypeNames[] {
   return propertyTypes
     .filter(({ slug }) => !ambiguous.includes(slug))

@@ -2,7 +2,6 @@ import type { FilterName } from '#features/search/filters/rules/filters.ts'
 import { joinWithCommas, type Language } from '#i18n/language.ts'
 import type { Results } from '../results-model.ts'
 
-/** What the chips say of some filters, as one line. */
 export function chosenWords(
   { chips }: Pick<Results, 'chips'>,
   names: FilterName[],

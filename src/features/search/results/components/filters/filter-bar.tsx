@@ -20,13 +20,11 @@ const TypeChoices = lazy(async () => ({ default: (await load()).TypeChoices }))
 const PriceChoices = lazy(async () => ({ default: (await load()).PriceChoices }))
 const RoomChoices = lazy(async () => ({ default: (await load()).RoomChoices }))
 
-/** Each field's own parameters. */
 const placeNames = ['locations', 'emirate', 'keyword'] as const
 const typeNames = ['property_type', 'commercial_property_type'] as const
 const priceNames = ['price_min', 'price_max'] as const
 const roomNames = ['rooms'] as const
 
-/** What the bar and the sort menu beside the heading send themselves. */
 const shown = ['locations', 'keyword', ...typeNames, ...priceNames, ...roomNames, 'sort']
 
 type ResultsProps = { results: Results }
@@ -46,10 +44,7 @@ function Places({ results }: ResultsProps) {
   )
 }
 
-/**
- * Fields keep their own state; a search for something else begins them anew. One that changes other
- * filters leaves them as they are, since more may have been typed while it was under way.
- */
+/** Mounts a field again only when its own parameters change: others may hold newer input. */
 const ownKey = ({ search }: Results, names: readonly string[]) =>
   JSON.stringify(names.map((name) => (search as Record<string, unknown>)[name] ?? null))
 
@@ -109,7 +104,7 @@ export function FilterBar({ results, loadSheet }: ResultsProps & { loadSheet: Lo
         <Panels results={results} />
         <HiddenInputs results={results} except={shown} />
       </form>
-      {/* Its sheet is a form of its own, and forms cannot lie in forms. */}
+      {/* Its sheet is a form, and forms cannot be nested. */}
       <MoreFilters results={results} loadSheet={loadSheet} />
       <Button
         type="submit"

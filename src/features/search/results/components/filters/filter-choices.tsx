@@ -53,7 +53,7 @@ export function TypeChoices({ results }: ResultsProps) {
   )
 }
 
-/** Typed in either script's digits; a number field would refuse Arabic ones. */
+/** Number fields would refuse Arabic digits. */
 export function PriceChoices({ results }: ResultsProps) {
   const words = useWords(phrases)
   const price = useChoices(results)?.price

@@ -27,24 +27,20 @@ function closeByKey(event: KeyboardEvent<HTMLDetailsElement>) {
 
 type FilterPanelProps = {
   label: string
-  /** What is chosen; the label stands where nothing is. */
   chosen?: string | undefined
-  /** What is sent while the choices are not drawn. */
+  /** Sent while the choices are not drawn. */
   unopened: ReactNode
-  /** Fetches the choices, when somebody comes near. */
+  /** Loads the choices before they are opened. */
   onNear: () => void
   children: ReactNode
 }
 
-/**
- * One filter of the bar: a button with its choices below. They are drawn when first asked for;
- * without scripts the page of all filters has them.
- */
+/** Draws the choices when first opened; without scripts, the page of all filters has them. */
 export function FilterPanel({ label, chosen, unopened, onNear, children }: FilterPanelProps) {
   const words = useWords(phrases)
   const panel = useOutsidePress()
   const [wasOpened, setOpened] = useState(false)
-  // Opened before the page came alive, when nobody heard of it.
+  // It may have been opened before hydration, when no handler was attached.
   useEffect(() => {
     if (panel.current?.open) setOpened(true)
   }, [panel])

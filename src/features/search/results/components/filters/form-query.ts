@@ -1,6 +1,5 @@
 import { type SearchQuery, searchQueryIn } from '#features/search/query/contract/search.ts'
 
-/** What a form would send: repeated names as one list, empty fields left out. */
 export function queryOf(form: HTMLFormElement): SearchQuery {
   const pairs = [...new FormData(form)].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',

@@ -3,12 +3,10 @@ import type { Results } from '../results-model.ts'
 
 type HiddenInputsProps = {
   results: Results
-  /** Only these parameters, or all except those: what has no field in sight. */
   names?: readonly string[]
   except?: readonly string[]
 }
 
-/** What a form sends along without showing it. */
 export function HiddenInputs({ results, names, except = [] }: HiddenInputsProps) {
   const query = writeSearch({ ...results.search, page: 1, limit: 20 })
   return Object.entries(query)

@@ -7,7 +7,6 @@ import type { Results } from '../results-model.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type Sheet = ComponentType<{ results: Results; isOpen: boolean; onClose: () => void }>
-/** Fetches the sheet of all filters, when somebody comes near its button. */
 export type LoadSheet = () => Promise<{ FilterSheet: Sheet }>
 
 const isPlainClick = (event: MouseEvent) =>
@@ -15,7 +14,6 @@ const isPlainClick = (event: MouseEvent) =>
 
 type MoreFiltersProps = { results: Results; loadSheet: LoadSheet }
 
-/** A page of all filters, and with scripts the same as a sheet over the results. */
 export function MoreFilters({ results, loadSheet }: MoreFiltersProps) {
   const words = useWords(phrases)
   const [isOpen, setOpen] = useState(false)

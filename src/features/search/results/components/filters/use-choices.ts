@@ -3,7 +3,6 @@ import { useLanguage } from '#i18n/words.tsx'
 import type { Results } from '../results-model.ts'
 import { choicesQuery } from '../results-query.ts'
 
-/** What the filters offer; undefined until it is known. */
 export function useChoices({ search }: Results) {
   return useQuery(choicesQuery(search, { language: useLanguage() })).data
 }

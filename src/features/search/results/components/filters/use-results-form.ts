@@ -6,17 +6,17 @@ import { useLanguage } from '#i18n/words.tsx'
 import type { Results } from '../results-model.ts'
 import { queryOf } from './form-query.ts'
 
-/** Fields outside of the form belong to it by this name: the sort menu. */
+/** The sort menu is outside the form and belongs to it by this id. */
 export const resultsForm = 'results-form'
 
-/** Where the results' heading stands: what a search leads to, for readers of the screen too. */
+/** The heading takes the focus after a search, for screen readers. */
 export const resultsTitle = 'results-title'
 
 type Tidying = typeof import('./tidied-query.ts')
 
 const searchIn = (address: string) => searchQueryIn(address.split('?')[1] ?? '')
 
-/** Fetched once a field has the focus; a query that is not tidied is one as well. */
+/** Loaded when a field gets the focus. If that fails, the query is sent as it is. */
 const tidying = () =>
   import('./tidied-query.ts').catch(
     (): Pick<Tidying, 'queryToAsk'> => ({
@@ -24,7 +24,7 @@ const tidying = () =>
     }),
   )
 
-/** What was sent from a panel closes it; one that was opened since an earlier choice stays open. */
+/** Closes the panel that sent the form, and no panel that was opened since. */
 function closePanels(form: HTMLFormElement, { submitter }: SubmitEvent) {
   if (!submitter) return
   for (const panel of form.querySelectorAll('details[name]')) {
@@ -33,10 +33,7 @@ function closePanels(form: HTMLFormElement, { submitter }: SubmitEvent) {
   }
 }
 
-/**
- * A GET form to the results page: a browser without scripts sends it as it stands; with them the
- * address is tidied and the page stays.
- */
+/** Without scripts the browser sends it as a GET form; with them the page stays. */
 export function useResultsForm(results: Pick<Results, 'address'>, afterwards?: () => void) {
   const router = useRouter()
   const language = useLanguage()
@@ -52,7 +49,7 @@ export function useResultsForm(results: Pick<Results, 'address'>, afterwards?: (
     const { href, pathname } = router.latestLocation
     const latest = pathname === action ? searchIn(href) : shown
     const go = async ({ queryToAsk }: Pick<Tidying, 'queryToAsk'>) => {
-      // Whoever followed a link while the script was fetched is not taken away from there.
+      // A link that was followed while the script was loading takes precedence.
       if (router.latestLocation.href !== href) return
       const search = queryToAsk({ typed, shown, latest })
       await router.navigate({ to: action, search: search as never })
