@@ -23,7 +23,6 @@ export const AgentSearch = z
     location: z.optional(integerField(1, 2_147_483_647)),
     language: z.optional(textField(60)),
     speciality: z.optional(textField(60)),
-    /** Text at most 100 characters. */
     name: z.optional(textField(100)),
     kind: z.optional(choiceField(agentKinds)),
     agency: z.optional(integerField(1, 2_147_483_647)),

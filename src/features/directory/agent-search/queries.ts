@@ -6,7 +6,7 @@ import type { AgentFilter } from './rules.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Who has public ads in a place; both purposes are named because the index begins with them. */
+/** Both purposes are named because the index begins with them. */
 const inPlace = ({ lft, rgt }: NonNullable<AgentFilter['place']>): Sql => sql`
   account.id in (
     select unnest(array[agent_id, agency_id])
@@ -18,7 +18,7 @@ const knows = (table: 'account_languages' | 'account_specialities', column: stri
     select from ${sql.table(table)}
     where account_id = account.id and ${sql.ref(column)} = ${id})`
 
-/** A name that only sounds alike counts too, but comes after those that are spelled so. */
+/** Names that only sound alike match too, but come after those that are spelled so. */
 const isNamed = (name: string): Sql =>
   sql`(folded_name like ${`%${name}%`} or folded_name %> ${name})`
 

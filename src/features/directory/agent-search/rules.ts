@@ -4,7 +4,7 @@ import type { AgentSearch } from './contract.ts'
 
 type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 
-/** A search in ids; what is undefined is not asked about. */
+/** An undefined value filters nothing. */
 export type AgentFilter = {
   roles: readonly string[]
   emirateId: number | undefined

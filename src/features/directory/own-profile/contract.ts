@@ -11,12 +11,11 @@ import {
   requiredField,
 } from '#platform/endpoint/person-fields.ts'
 
-/** For so long a mailed link confirms a new address. */
 export const confirmHours = 24
 
 export const maxBioLength = 4_000
 
-/** More than anybody speaks or knows best. */
+/** More languages or specialities than anyone has. */
 const maxChoices = 50
 
 const ids = () => z.array(Id).check(z.minLength(1), z.maxLength(maxChoices))

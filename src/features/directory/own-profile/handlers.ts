@@ -32,7 +32,6 @@ type Parts = { post: Post; gazetteer: () => Gazetteer; catalogue: () => Catalogu
 
 type Updating = Omit<Call<typeof updateAgent>, 'body'> & { body: ProfileChanges }
 
-/** What the schema cannot know: the numbering of phones, and what there is to choose. */
 function changesOf({ body }: Updating, { gazetteer, catalogue }: Parts): ProfileChanges {
   const unknown = unknownChoices(body, { gazetteer: gazetteer(), catalogue: catalogue() })
   if (unknown.length > 0) {
@@ -56,7 +55,7 @@ async function wishForEmail(db: Db, call: Updating & { user: User; email: string
   if (!(await mayMail(db, { email, purpose: 'address' }, call))) return
   const to = { email, name: user.name }
   if (await hasAccount(db, email)) return mailTaken(db, { email }, call)
-  // Whoever ends the session waits for this link, and finds it.
+  // Ending the session waits for this transaction, and so deletes this link too.
   await requireSession(db, account)
   const token = await addEmailToken(db, { accountId: account.id, email, now })
   await mailConfirmation(db, { ...to, token, wishedBy: account.id }, call)
@@ -68,7 +67,7 @@ async function requirePhoneChange(tx: Db, { account, caller, now }: Updating) {
   if (!isWithin) throw new Refusal(429, [{ code: 'phone_changed_often', path: 'phone' }], wait)
 }
 
-/** Another name is written into the words of all ads on show of an agency. */
+/** A new name of an agency is written into the search words of all its public ads. */
 const maxRenamings = { max: 10, seconds: 3600 }
 
 async function rename(tx: Db, { account, caller, now }: Updating) {
@@ -76,7 +75,7 @@ async function rename(tx: Db, { account, caller, now }: Updating) {
   await refreshAds(tx, account.id)
 }
 
-/** Whoever saves each field of a form by itself is far below it. */
+/** Saving each field of a form separately stays far below it. */
 const maxChanges = { max: 60, seconds: 3600 }
 
 async function requireChange({ db, account, caller, now }: Updating) {
@@ -128,10 +127,7 @@ export const profileHandlers = (parts: Parts): Handler[] => [
 
 type Opening = Asking & { token: string }
 
-/**
- * Opens a link that confirms another address; false where it is no such link. 404 where somebody
- * else has got the address in the meantime.
- */
+/** False for an invalid link; 404 where another account has got the address in the meantime. */
 export const emailConfirmer =
   ({ post }: Pick<Parts, 'post'>) =>
   async (db: Db, opening: Opening): Promise<boolean> => {
@@ -150,10 +146,7 @@ export const emailConfirmer =
 
 type Link = { token: string; now: Date }
 
-/**
- * What a link that confirms another address would change, as its page shows it: null once it has.
- * The name is as in the letter.
- */
+/** Null once the address is confirmed. The name is written as in the letter. */
 export async function findEmailLink(db: Db, link: Link) {
   const change = await showEmailChange(db, link)
   if (!change) return undefined
@@ -162,7 +155,7 @@ export async function findEmailLink(db: Db, link: Link) {
   return { name: textInLetter(name), oldEmail: maskEmail(oldEmail), email }
 }
 
-/** For whoever reads the mails of the address and did not ask for it; false where it is no such link. */
+/** For a recipient who did not ask for the letter; false for an invalid link. */
 export async function endEmailLink(db: Db, link: Link): Promise<boolean> {
   const change = await findEmailChange(db, link)
   if (!change || change.isSpent) return false

@@ -40,7 +40,7 @@ export async function mailConfirmation(
   await post(db, letter, { caller, wishedBy: to.wishedBy, now })
 }
 
-/** Tells whoever has the address already that somebody else wanted it. */
+/** To the account that already has the address. */
 export async function mailTaken(db: Db, to: Recipient, { caller, language, now, post }: Mailing) {
   const letter = {
     ...letterTo(to, language),
@@ -50,7 +50,7 @@ export async function mailTaken(db: Db, to: Recipient, { caller, language, now, 
   await post(db, letter, { caller, now })
 }
 
-/** ASVS 6.3.7: the old address learns that it is no longer the account's. */
+/** ASVS 6.3.7: the old address is notified. */
 export async function mailMoved(db: Db, to: Recipient, mailing: Mailing) {
   const { caller, language, now, post } = mailing
   const letter = {

@@ -10,7 +10,7 @@ import { confirmHours, type ProfileChanges } from './contract.ts'
 
 const linkSeconds = confirmHours * 3600
 
-/** Whoever changes the same account waits until this transaction ends. */
+/** Other changes of the account wait until this transaction ends. */
 export async function lockAccount(db: Db, id: AccountId): Promise<void> {
   await db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
@@ -19,10 +19,10 @@ function slugFor(name: string, role: Role) {
   return slugOf({ name, role: role === 'operator' ? 'agent' : role })
 }
 
-/** `phoneSince` is when the account gets another phone number; `keepsMark`: the verified mark. */
+/** `phoneSince`: when the number changes; `keepsMark`: the verified mark stays. */
 type Saved = ProfileChanges & { phoneSince?: Date; keepsMark: boolean }
 
-/** Kysely leaves out what is undefined. */
+/** Kysely leaves out undefined values. */
 async function saveFields(db: Db, { id, role }: Account, changes: Saved) {
   await db
     .updateTable('accounts')
@@ -60,7 +60,7 @@ async function saveSpecialities(db: Db, account_id: AccountId, ids: readonly num
   await db.insertInto('account_specialities').values(rows).execute()
 }
 
-/** All but the e-mail, which has its own way. */
+/** All but the email, which a mailed link changes. */
 export async function saveProfile(db: Db, account: Account, changes: Saved) {
   await saveFields(db, account, changes)
   const { languageIds, specialityIds } = changes
@@ -68,7 +68,7 @@ export async function saveProfile(db: Db, account: Account, changes: Saved) {
   if (specialityIds) await saveSpecialities(db, account.id, specialityIds)
 }
 
-/** Ads are found by the name of their agency, so another name has to reach them. */
+/** Ads are found by the name of their agency. */
 export async function refreshAds(db: Db, agencyId: AccountId): Promise<void> {
   const rows = await db
     .selectFrom('property_search')
@@ -123,7 +123,7 @@ async function findEmailToken(db: Db, { token, now }: { token: string; now: Date
     .executeTakeFirst()
 }
 
-/** The same without waiting for anybody: what a page shows before the link is opened. */
+/** Takes no locks: for the page that shows the change. */
 export async function showEmailChange(
   db: Db,
   link: { token: string; now: Date },
@@ -132,10 +132,7 @@ export async function showEmailChange(
   return row && changeOf(row)
 }
 
-/**
- * What a link would change. Openings of links to one address come in turn, and so do changes of one
- * account; the link is read again after that, because it may have ended in the meantime.
- */
+/** Locks the address and the account, then reads the link again, because it may have ended. */
 export async function findEmailChange(
   db: Db,
   opening: { token: string; now: Date },
@@ -149,7 +146,6 @@ export async function findEmailChange(
   return changeOf(row)
 }
 
-/** The account does not get the address: all links that were mailed for it are deleted. */
 export async function endEmailChange(db: Db, { accountId, email }: Change): Promise<void> {
   await db
     .deleteFrom('mailed_tokens')
@@ -160,7 +156,6 @@ export async function endEmailChange(db: Db, { accountId, email }: Change): Prom
     .execute()
 }
 
-/** The account has the address from now on, and no link mailed to the old one opens anything. */
 export async function changeEmail(db: Db, { accountId, email }: Change, now: Date) {
   await db
     .updateTable('accounts')
@@ -174,7 +169,7 @@ export async function changeEmail(db: Db, { accountId, email }: Change, now: Dat
     .where('email', '=', email)
     .where('spent_at', 'is', null)
     .execute()
-  // Not spent, or a link to yet another address would say that it was confirmed.
+  // Deleted, not spent: a spent link to yet another address would read as confirmed.
   await db
     .deleteFrom('mailed_tokens')
     .where('account_id', '=', accountId)

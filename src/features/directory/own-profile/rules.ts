@@ -19,10 +19,7 @@ export function unknownChoices(changes: ProfileChanges, lookups: Lookups): Choic
   return (Object.keys(isKnown) as Choice[]).filter((choice) => !isKnown[choice])
 }
 
-/**
- * By e-mail and numbers one logs in and is called, and a number that is hidden is private: whoever changes
- * them or shows one proves to be the owner. Hiding one gives nothing away and leads callers to nobody.
- */
+/** Email and numbers are for login and calls: changing or showing one needs proof, hiding none. */
 export const needsProof = (changes: ProfileChanges, before: User): boolean =>
   movesReach(changes, before) || showsNumber(changes, before)
 
@@ -39,7 +36,7 @@ function movesReach(changes: ProfileChanges, before: User): boolean {
 const showsNumber = ({ showPhone, showWhatsapp }: ProfileChanges, before: User) =>
   (showPhone === true && !before.showPhone) || (showWhatsapp === true && !before.showWhatsapp)
 
-/** Any account may take any number, so changes of it are counted. */
+/** Any account may take any number, so its changes are limited. */
 export function movesPhone({ phone }: ProfileChanges, before: User): boolean {
   return phone !== undefined && phone !== before.phone
 }
@@ -50,10 +47,7 @@ const isOtherName = (name: string | null | undefined, before: string | null) =>
 const isOtherNumber = (number: string | null | undefined, before: string | null) =>
   number !== undefined && number !== before
 
-/**
- * The verified mark was given to a name and a number together: with another one it is gone. Case,
- * spaces and how a letter is written make no other name.
- */
+/** The mark is for a name with a number; case, spaces and letter forms make no other name. */
 export const losesMark = ({ name, companyName, brn, orn }: ProfileChanges, before: User) =>
   isOtherName(name, before.name) ||
   isOtherName(companyName, before.companyName) ||
@@ -65,7 +59,7 @@ const areAmong = (ids: readonly number[], known: readonly { id: number }[]) =>
 
 const mask = (text: string) => `${/^./u.exec(text)?.[0] ?? ''}…`
 
-/** Its owner recognises it and nobody else can write to it: `s…@e….com`. */
+/** `s…@e….com`: its owner recognises it, and no one else can write to it. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   const end = domain.lastIndexOf('.')

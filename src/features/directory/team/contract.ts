@@ -6,7 +6,6 @@ import { IdParams, Pagination, pageFields } from '#platform/endpoint/fields.ts'
 import { isReachable } from '#platform/endpoint/pagination.ts'
 import { emailField, LinkToken, tokenField } from '#platform/endpoint/person-fields.ts'
 
-/** For so long a mailed link accepts an invitation. */
 export const invitationDays = 7
 
 const offices = ['agency', 'company'] as const
@@ -88,9 +87,7 @@ export const removeMember = endpoint({
 /** An open invitation and the agency that sent it. */
 export const Invitation = z.object({ invitation: z.object({ agency: AgencyReference }) })
 
-/**
- * Which agency invites, for the holder of a mailed link. 404 when the link is no longer valid.
- */
+/** Which agency invites, for the holder of a mailed link. 404 when the link is no longer valid. */
 export const showInvitation = endpoint({
   summary: 'Read an invitation',
   method: 'GET',

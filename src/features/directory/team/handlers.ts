@@ -62,10 +62,10 @@ async function readTeam(db: Db, rows: TeamRow[]): Promise<Member[]> {
   })
 }
 
-/** Looks up nothing about the address, so the answer and its time tell nothing either. */
+/** Does not look up the address, so neither the answer nor its time says who has an account. */
 async function invite(tx: Db, call: Asking & Pick<Parts, 'post'>, email: string) {
   const { account, now } = call
-  // A new password takes open invitations back: none is made in a session that it ends.
+  // A new password deletes open invitations, so none is made in a session that it ends.
   await requireSession(tx, account)
   await requireInvitationRoom(tx, { agencyId: account.id, email })
   const invitationId = await addInvitation(tx, { agencyId: account.id, email, now })
@@ -76,7 +76,7 @@ async function invite(tx: Db, call: Asking & Pick<Parts, 'post'>, email: string)
 
 type Ending = { agencyId: number; agentId: number; kind: 'left' | 'removed' }
 
-/** Times an hour an account: each writes up to a thousand ads. An agency removes as many as it invites. */
+/** Per account and hour; each may write a thousand ads. Removals match the invitations. */
 const maxChanges = { joined: 20, left: 20, removed: 60 }
 
 async function requireChange(call: Asking, kind: keyof typeof maxChanges) {
@@ -102,7 +102,7 @@ type Joining = Call<typeof joinAgency>
 async function accept(tx: Db, call: Joining, { post }: Parts) {
   const { account, body, now } = call
   const found = await findInvitation(tx, body.token, now)
-  // Before the caller is locked, as an office that goes locks itself before its members.
+  // Before the caller is locked, because an erased agency locks itself before its members.
   if (!found || !(await staysOpen(tx, found.agencyId))) throw spentLink()
   if ((await findAgencyId(tx, account.id)) !== null) {
     throw new Refusal(409, [{ code: 'already_in_agency' }])
@@ -126,7 +126,6 @@ async function leave(tx: Db, call: Asking & Parts & { account: Account }) {
   return findUser(tx, account.id)
 }
 
-/** Tokens are tried sixty times in a quarter of an hour from one source. */
 type Linked = Pick<Joining, 'db' | 'caller' | 'now'>
 
 async function requireAttempt({ db, caller, now }: Linked) {
@@ -174,7 +173,6 @@ const agencyHandlers = (parts: Parts): Handler[] => [
   }),
 ]
 
-/** Two addresses of one thing: with the token in the path, and in the body. */
 async function invitationOf(call: Linked, token: string) {
   await requireAttempt(call)
   const found = await findInvitation(call.db, token, call.now)

@@ -14,10 +14,8 @@ type Mailing = Asking & { post: Post }
 
 type Invited = { email: string; agencyId: number; agency: string; token: string }
 
-/**
- * Invitations have their own count, so that they cannot use up somebody's other mails. One agency
- * gets only a part of it, so that it cannot silence the invitations of others.
- */
+// Invitations have their own limit, so that they cannot use up other mails. One agency gets a part
+// of it, so that it cannot block the invitations of others.
 async function mayInvite(db: Db, { email, agencyId }: Invited, { caller, now }: Asking) {
   const { allowance } = caller
   const limits = [
@@ -33,7 +31,7 @@ async function mayInvite(db: Db, { email, agencyId }: Invited, { caller, now }: 
   return true
 }
 
-/** Mails the link to join. What is beyond the limits of an address is not sent and not told. */
+/** Beyond the limits of an address nothing is sent, and the answer does not say so. */
 export async function mailInvitation(db: Db, to: Invited, mailing: Mailing) {
   const { email, token } = to
   const agency = textInLetter(to.agency)
@@ -94,7 +92,7 @@ const ownSteps = {
   left: { subject: phrases.youLeftSubject, says: [phrases.youLeftReason, phrases.youLeftAdvice] },
 } as const
 
-/** Tells who joined or left that they did: both need a session only, which may be in other hands. */
+/** A session suffices for both steps and may be stolen, so its owner is notified. */
 export async function mailOwnStep(
   db: Db,
   { kind, agency, agent }: Team & { kind: keyof typeof ownSteps },

@@ -3,7 +3,6 @@ import type { Member } from './contract.ts'
 
 export type TeamRow = { status: Member['status']; id: number; email: string | null; at: Date }
 
-/** Of whom only the invited address is known. */
 export const isStranger = ({ status }: Pick<TeamRow, 'status'>) =>
   status === 'invited' || status === 'declined'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 
-/** What a visitor does with an ad; the six counters of spec 3. */
 export const actions = ['view', 'call', 'sms', 'whatsapp', 'favorite', 'share'] as const
 export type Action = (typeof actions)[number]
 
@@ -14,9 +13,9 @@ export const recordAction = endpoint({
   method: 'POST',
   path: '/anonymous-users/action',
   access: 'visitor',
-  /** As often as lists are read: whoever looks at an ad is counted for it. */
+  /** As often as lists are read, because every ad that is opened is counted. */
   limit: { max: 300, seconds: 300 },
-  /** Of any size: an ad that cannot be there is as absent as one that is not public. */
+  /** Any integer: an id that cannot exist is answered like an ad that is not public. */
   body: z.object({ propertyId: z.int(), action: z.enum(actions) }),
   status: 202,
   refusals: [404],

@@ -6,20 +6,15 @@ import { recordAction } from './contract.ts'
 import { countAction, isPublic } from './queries.ts'
 import { countingDay } from './rules.ts'
 
-/**
- * Who keeps no cookie is a new visitor each time. Carriers put thousands of visitors behind one address,
- * so what is beyond is answered as always, but not counted.
- */
+// Without a cookie every request is a new visitor, and carriers put thousands behind one address:
+// requests beyond the limit are answered as usual but not counted.
 const actions = { max: 3_000, seconds: 3600 }
 
-/**
- * Visitors of a day who are told from each other, some 120 MB in the database. Those who come after are
- * counted each time. Counted `step` at a time, so that not every view writes the same row.
- */
+// Distinct visitors of a day, some 120 MB in the database; later ones are counted each time. `step`
+// visitors are counted together, so that not every view writes the same row.
 const dailyVisitors = { max: 500_000, seconds: 86_400, key: 'actions/all' }
 const step = 100
 
-/** Whether there is room for one more row today; `false` for the rest of a step that found none. */
 function dailyRoom() {
   let left = 0
   let hasRoom = true

@@ -12,11 +12,11 @@ const counters: Record<Action, keyof Tables['property_counters']> = {
   share: 'sharings',
 }
 
-/** `day`: `YYYY-MM-DD` in Dubai, the one of `at`. */
+/** `day`: `YYYY-MM-DD` of `at` in Dubai. */
 type Interaction = {
   propertyId: number
   action: Action
-  /** None: counted without asking whether the visitor was counted that day. */
+  /** Null: counted without asking whether the visitor was counted that day. */
   visitorId: string | null
   day: string
   at: Date
@@ -34,10 +34,7 @@ const addToDay = ({ day, action }: Interaction) => sql`
   on conflict (property_id, day, action) do update set count = known.count + 1
   returning property_id`
 
-/**
- * Counts an action unless this visitor did it that day: false when the ad is not public. The row
- * of the ad is locked against deletion only, as its foreign keys would do anyway.
- */
+/** False for an ad that is not public. The lock on its row only prevents its deletion. */
 export async function countAction(db: Db, interaction: Interaction): Promise<boolean> {
   const { propertyId, action, visitorId, at } = interaction
   const viewedAt = action === 'view' ? at : null
@@ -68,7 +65,6 @@ export async function isPublic(db: Db, propertyId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Counts interactions of days before `day` by ad, day and action; answers how many went. */
 export async function sumUpDays(db: Db, { day, limit }: { day: string; limit: number }) {
   const { rows } = await sql<{ count: number }>`
     with gone as (
@@ -88,7 +84,6 @@ export async function sumUpDays(db: Db, { day, limit }: { day: string; limit: nu
   return rows[0]?.count ?? 0
 }
 
-/** Takes counts of days before `day` away; answers how many went. */
 export async function dropDays(db: Db, { day, limit }: { day: string; limit: number }) {
   const { rows } = await sql`
     delete from interaction_days

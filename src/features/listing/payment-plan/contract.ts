@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** When a home that is not built yet is paid, in the order of time. */
 export const planParts = ['onBooking', 'duringConstruction', 'onHandover', 'afterHandover'] as const
 
 const percent = z.number().check(z.gte(0), z.lte(100))

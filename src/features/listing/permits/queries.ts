@@ -9,7 +9,7 @@ import {
   permitFaults,
 } from './rules.ts'
 
-/** Where operators said nothing a missing permit is hinted at. */
+/** Without a setting a missing permit only causes a hint. */
 export const permitPolicy = sql<PermitPolicy>`coalesce((
   select value #>> '{}' from settings where key = 'permits'), 'warn')`
 
@@ -20,10 +20,7 @@ export async function loadPermitPolicy(db: Db): Promise<PermitPolicy> {
 
 type Use = { permitNumber: string; keeperId: number; category: string; propertyId: number | null }
 
-/**
- * Whether a keeper has another ad on show under the same permit. Whoever asks for the same number
- * waits until this transaction ends, so that two do not both find none.
- */
+/** The lock makes requests for one number wait in turn, so that two do not both find none. */
 async function isPermitInUse(db: Db, use: Use): Promise<boolean> {
   const { permitNumber, keeperId, category, propertyId } = use
   await sql`select pg_advisory_xact_lock(hashtext(${permitNumber}), ${keeperId})`.execute(db)
@@ -45,22 +42,18 @@ type Permitted = Omit<{ [Name in keyof Permit]?: Permit[Name] | undefined }, 'sl
 
 type Showing = {
   keeperId: number
-  /** Null: it is only being made. */
+  /** Null while the ad is being made. */
   propertyId: number | null
-  /** Read where it is not given. */
+  /** Read from the settings where absent. */
   permits?: PermitPolicy
   gazetteer: () => Gazetteer
   /** `YYYY-MM-DD` */
   today: string
-  /** Categories with permits of ads that are stored later: those of this ad are added. */
+  /** Categories and permits of ads that are stored later; those of this ad are added. */
   taken?: Set<string> | undefined
 }
 
-/**
- * What keeps an ad from going on show where operators enforce permits: none, one of
- * the wrong form, or one under which its keeper shows another ad of the category already. Run it in
- * the transaction that puts the ad on show.
- */
+/** Run it in the transaction that publishes the ad, because of the lock on the permit number. */
 export async function permitReasons(
   db: Db,
   ad: Permitted,

@@ -5,7 +5,7 @@ import {
 } from '#features/reference/permit-rules/rules.ts'
 import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
 
-/** `slugs`: the places an ad lies in, from the emirate down. Days are `YYYY-MM-DD`. */
+/** `slugs` of locations from the emirate down; days are `YYYY-MM-DD`. */
 export type Permit = {
   permitNumber: string | null
   permitType: string | null
@@ -15,26 +15,21 @@ export type Permit = {
 
 export type PermitFault = { code: BrowserRefusalCode; path: string }
 
-/** What the operators' setting `permits` asks for: nothing, a hint, or that there is a good one. */
+/** The operators' setting `permits`: no check, a hint, or a requirement. */
 export type PermitPolicy = 'off' | 'warn' | 'enforce'
 
 type Rules = readonly PermitRule[]
 
-/** The types of permits of which an ad there needs one; undefined where it needs none. */
 function neededTypes(slugs: readonly string[], rules: Rules) {
   const rule = rules.find(({ emirate }) => emirate === slugs[0])
   if (!rule || rule.types.length === 0) return undefined
   return slugs.some((slug) => rule.exempt.includes(slug)) ? undefined : rule.types
 }
 
-/** Whether an ad that lies there needs a permit at all. */
 export const asksPermit = (slugs: readonly string[], rules: Rules = permitRules) =>
   neededTypes(slugs, rules) !== undefined
 
-/**
- * What keeps a permit from being good for an ad, by its form alone: nobody asks the authority.
- * Without a type it is taken for the first that the emirate issues.
- */
+/** Checks the form only; no authority is asked. A permit without a type counts as the first. */
 export function permitFaults(
   permit: Permit,
   today: string,

@@ -63,11 +63,6 @@ export const Video = z.object({ url: z.string() })
 /** A price that an ad had from `at` on. */
 export const PricePoint = z.object({ price: z.number(), at: z.string() })
 
-/**
- * What a results page draws of an ad. `rooms` 0 is a studio; `space` is in `measurement`,
- * `spaceSqm` in m², prices in AED. A commercial ad has `commercialPropertyType` and no
- * `propertyType`, and the other way round.
- */
 const card = {
   id: z.int(),
   referenceId: z.string(),
@@ -145,7 +140,6 @@ export const readProperty = endpoint({
   reply: z.object({ property: Property }),
 })
 
-/** 300 lists in 5 minutes. */
 export const listsOfProperties = { max: 300, seconds: 300 }
 
 /**
@@ -163,14 +157,13 @@ export const similarProperties = endpoint({
   reply: z.object({ properties: z.array(PropertyCard) }),
 })
 
-/** A page of results names each ad's address twice. */
+/** Characters. A page of results contains each address twice. */
 const longestSlug = 28
 
-/** The title of which an ad's address is made, so that it is the same in every language. */
+/** The address is made of this title in every language, so an ad has one address. */
 export const slugLanguage = 'en'
 type SlugTitle = { [slugLanguage]: string }
 
-/** The words at the end of an ad's address. */
 export function slugOf(name: SlugTitle): string {
   const words = toLatinWords(name[slugLanguage])
   const whole = words.slice(0, longestSlug + 1)
@@ -179,7 +172,7 @@ export function slugOf(name: SlugTitle): string {
   return kept.replaceAll(' ', '-') || 'property'
 }
 
-/** `/properties/5/sea-view-apartment`: an ad's page, without language prefix. */
+/** `/properties/5/sea-view-apartment`, without language prefix. */
 export function propertyAddress(property: { id: number; name: SlugTitle }): string {
   return `/properties/${property.id}/${slugOf(property.name)}`
 }

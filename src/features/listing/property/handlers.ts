@@ -14,7 +14,7 @@ type Snapshots = {
 
 const notFound = () => new Refusal(404, [{ code: 'property_not_found' }])
 
-/** The same place first, then the one above it, up to the emirate; there at any price. */
+/** The same place first, then each place above it, and last the emirate at any price. */
 function ringsOf(path: readonly Place[]) {
   const close = path.toReversed().map((range) => ({ range, isClose: true }))
   return [...close, ...path.slice(0, 1).map((range) => ({ range, isClose: false }))]

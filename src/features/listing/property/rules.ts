@@ -16,7 +16,7 @@ import {
   rentPeriods,
 } from './contract.ts'
 
-/** How property_search holds words: as their place in these lists. */
+/** property_search stores a word as its position in these lists. */
 export const storedWords = {
   purpose: purposes,
   category: categories,
@@ -35,7 +35,7 @@ export function codeOf<Word extends string>(words: readonly Word[], word: Word):
 /** `published` counts seconds from here, so that an integer lasts until 2088. */
 export const publishedFrom = Date.UTC(2020, 0, 1) / 1000
 
-/** The promotion of an ad outranks any date (`rank_key` of property_search). */
+/** Added to `rank_key` of property_search, so that a promotion outranks any date. */
 export const promotionStep = 2 ** 40
 
 type AdvertiserRow = {
@@ -53,7 +53,7 @@ type AdvertiserRow = {
   orn: string | null
 }
 
-/** Drawn or uploaded: one of the two. */
+/** Either `drawing` or `fileId` is set. */
 type ImageRow = {
   id: string
   drawing: string | null
@@ -120,7 +120,6 @@ export type PropertyRow = CardRow &
     prices: { price: number; at: string }[]
   }
 
-/** The trees in memory that turn ids into names. */
 export type Names = { gazetteer: Gazetteer; catalogue: Catalogue }
 
 const purposeLabels = {
@@ -196,7 +195,7 @@ export function propertyOf(row: PropertyRow, names: Names): Property {
   }
 }
 
-/** Types that a visitor would take one for the other; a type in no family is alone. */
+/** Types that visitors may accept for each other; a type in no family is alone. */
 const families = [
   ['apartment', 'penthouse', 'duplex', 'floor', 'hotel-apartment'],
   ['villa', 'townhouse', 'palace', 'chalet', 'rest-house', 'farm', 'bungalow', 'compound'],

@@ -11,11 +11,10 @@ import {
   someIds,
 } from './queries.ts'
 
-/** From the emirate down. */
 const slugsTo = (slug: string) =>
   slug.split('/').map((_, at, names) => names.slice(0, at + 1).join('/'))
 
-/** No fact that is stored depends on the day. */
+/** Any day will do, because no stored fact depends on it. */
 function isMisjudged({ flags, slug, ...ad }: StoredFlags): boolean {
   const terms = { today: dayInDubai(new Date()) }
   return (flagsOf({ ...ad, slugs: slugsTo(slug) }, terms) & storedBits) !== flags
@@ -25,7 +24,7 @@ async function findMisjudged(db: Db, piece: Piece): Promise<number[]> {
   return (await findFlags(db, piece)).filter(isMisjudged).map(({ id }) => id)
 }
 
-/** Ads and search change together, so both are read as they were at one moment. */
+/** Ads and search change together, so both are read in one snapshot. */
 async function compareSome(db: Db, after: number) {
   const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return moment.execute(async (tx) => {
@@ -57,7 +56,7 @@ async function compareAds(db: Db): Promise<Finding[]> {
   ]
 }
 
-/** Whether ads, search, histories and files agree; changes nothing and keeps nobody waiting. */
+/** Writes nothing and makes no one wait. */
 export async function checkConsistency(db: Db): Promise<Finding[]> {
   return [...(await compareAds(db)), ...(await findOffenders(db))]
 }

@@ -7,7 +7,7 @@ export type Finding = { what: string; count: number; ids: number[] }
 
 export const someIds = 20
 
-/** What must hold between an ad or an account and what is kept beside it; each query answers offenders. */
+/** Each query returns the ids of rows that break the rule. */
 const questions: Record<string, string> = {
   'ads whose last event names another state': `
     select p.id
@@ -111,13 +111,12 @@ export async function findOffenders(db: Db): Promise<Finding[]> {
   return findings
 }
 
-/** Ads that are compared in one transaction, so that none is open for long. */
+/** Ads compared in one transaction, so that none stays open for long. */
 const comparedAtOnce = 1_000
 
-/** Ids above one and up to another. */
+/** Ids above `after`, up to and including `upTo`. */
 export type Piece = { after: number; upTo: number }
 
-/** The ads that are compared next; none after the last. */
 export async function findPiece(db: Db, after: number): Promise<Piece | undefined> {
   const { rows } = await sql<{ upTo: number | null }>`
     select max(id) as "upTo"
@@ -131,10 +130,7 @@ export async function findPiece(db: Db, after: number): Promise<Piece | undefine
   return upTo == null ? undefined : { after, upTo }
 }
 
-/**
- * Ads of a piece that search shows otherwise than they are. What it should hold is derived and compared;
- * nothing is written and no row locked. Run it in a transaction that sees one moment.
- */
+/** Writes and locks nothing. Run it in a transaction with one snapshot. */
 export async function findStaleSearch(db: Db, { after, upTo }: Piece): Promise<number[]> {
   const within = (column: string) =>
     sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${upTo}`

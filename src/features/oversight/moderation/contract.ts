@@ -4,7 +4,6 @@ import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams } from '#platform/endpoint/fields.ts'
 import { lineField } from '#platform/endpoint/person-fields.ts'
 
-/** What an operator makes of an ad. */
 export const verdicts = ['live', 'changes_requested', 'rejected', 'suspended'] as const
 export type Verdict = (typeof verdicts)[number]
 

@@ -15,7 +15,7 @@ import { findEndAfterReview } from './queries.ts'
 type Parts = Lookups & { post: Post }
 type Moderating = Call<typeof moderateProperty>
 
-/** The time of an ad begins when it is let in, and does not run while it waits. */
+/** The days of an ad begin with its approval and do not run while it waits. */
 async function daysOf(db: Db, { id, state, endDate, held }: OwnRow, today: string) {
   if (endDate === null) return held ? { startDate: today, endDate: endOf(today, held) } : {}
   if (state !== 'in_review') return {}
@@ -39,7 +39,7 @@ async function moderate(call: Moderating, parts: Parts) {
   const { account, params, body, now, caller, versions } = call
   const property = await call.db.transaction().execute(async (tx) => {
     const before = await requireOwn(tx, { account, id: params.id }, { locks: true })
-    // What was changed since is not what was looked at. Taking an ad off the site may not wait for that.
+    // An approval names the version that was reviewed; taking an ad off the site may not wait.
     const require = body.state === 'live' ? versions.requireNamed : versions.require
     require(versionOf(before), { property: await showOwn(tx, before, { ...parts, now }) })
     await move(tx, before, { ...parts, ...call })

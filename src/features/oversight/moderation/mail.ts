@@ -17,7 +17,6 @@ const words = {
 
 type Telling = { state: Verdict; reason: string; origin: string; post: Post; now: Date }
 
-/** Tells an advertiser in their language what became of an ad, and why. */
 export async function mailVerdict(db: Db, row: OwnRow, telling: Telling): Promise<void> {
   const { state, reason, origin, post, now } = telling
   const to = await findRecipient(db, row.id)

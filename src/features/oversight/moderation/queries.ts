@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isStillTheirs } from '#features/listing/property/queries/properties.ts'
 import type { Db } from '#platform/handle.ts'
 
-/** Whom to write to of an ad: nobody where its advertiser is gone or never verified an e-mail. */
+/** Undefined where the advertiser is gone or has no verified email. */
 export async function findRecipient(db: Db, propertyId: number) {
   const row = await db
     .selectFrom('properties as p')
@@ -20,7 +20,7 @@ export async function findRecipient(db: Db, propertyId: number) {
 
 type Waited = { id: number; endDate: string; today: string }
 
-/** The last day of an ad that is let in: its own, and as many days more as it last waited. */
+/** The ad's last day plus the days that it last waited. */
 export async function findEndAfterReview(db: Db, { id, endDate, today }: Waited): Promise<string> {
   const found = await sql<{ end: string | null }>`
     select ${endDate}::date + (${today}::date - (max(at) at time zone 'Asia/Dubai')::date) as end

@@ -23,13 +23,11 @@ import { CannotDo, fileIdIn, referenceOf } from './rules.ts'
 
 type Owner = { name: string; email: string }
 
-/** What owners are mailed of it. */
 export type Letters = {
   mailLink: (db: Db, to: Owner & { token: string }) => Promise<void>
   mailFactorOff: (db: Db, to: Owner) => Promise<void>
 }
 
-/** What an operator does at the command line, and all that is written down of it. */
 export type OperatorCommand = {
   db: Db
   letters: Letters
@@ -38,21 +36,18 @@ export type OperatorCommand = {
   now: Date
 }
 
-/** Everybody whom an e-mail or a number names; says so where it names nobody. */
 export async function requireKnown(db: Db, typed: string): Promise<KnownAccount> {
   const account = await findAccount(db, referenceOf(typed))
   if (!account) throw new CannotDo(`There is no account ${typed} whose e-mail is verified.`)
   return account
 }
 
-/** Mails a link under which a password is chosen, as "forgot password" does. */
 async function mailLink(tx: Db, command: OperatorCommand, to: Owner & { id: number }) {
   const { id: accountId, name, email } = to
   const token = await addResetToken(tx, { accountId, email: email.toLowerCase(), now: command.now })
   await command.letters.mailLink(tx, { name, email, token })
 }
 
-/** Operators come from here or from another operator. */
 export async function createOperator(
   command: OperatorCommand,
   given: { email: string; name: string },
@@ -67,7 +62,7 @@ export async function createOperator(
   })
 }
 
-/** Answers with the address that it went to, which may be another than the operator thinks. */
+/** Returns the address of the link, which may differ from the one that the operator expects. */
 export async function sendPasswordLink(command: OperatorCommand, typed: string): Promise<string> {
   const { id, name, email } = await requireKnown(command.db, typed)
   if (!email) throw new CannotDo(`${name} has no e-mail to which a link could go.`)
@@ -78,10 +73,7 @@ export async function sendPasswordLink(command: OperatorCommand, typed: string):
   return email
 }
 
-/**
- * For who lost both the phone and the recovery codes: the password alone logs in again. Whoever is
- * in is out, wrong codes are forgotten, and the owner learns of it by mail.
- */
+/** For owners without phone and recovery codes. Ends all sessions; they get a mail about it. */
 export async function resetSecondFactor(command: OperatorCommand, typed: string) {
   const { id, name, email } = await requireKnown(command.db, typed)
   const db = databaseFor(command.db, id)
@@ -97,7 +89,7 @@ export async function resetSecondFactor(command: OperatorCommand, typed: string)
   })
 }
 
-/** For a phone that was stolen: all are logged out, no browser is known, the password is still good. */
+/** For a stolen phone: no browser stays known, and the password stays valid. */
 export async function endAllSessions(command: OperatorCommand, typed: string): Promise<number> {
   const { id } = await requireKnown(command.db, typed)
   const db = databaseFor(command.db, id)
@@ -109,19 +101,13 @@ export async function endAllSessions(command: OperatorCommand, typed: string): P
   })
 }
 
-/**
- * Names what the verified mark would be given to: another name, company name, BRN or ORN has another
- * sign. It is keyed, so no owner can find two profiles with the same one.
- */
+/** Changes with each name and number of the mark. Keyed, so that no owner can find a collision. */
 export function signOf(db: Db, { id, name, companyName, brn, orn }: KnownAccount): string {
   const profile = JSON.stringify([id, name, companyName, brn, orn])
   return keyedHash(db, 'verify', profile).subarray(-6).toString('hex')
 }
 
-/**
- * The mark says that somebody of ours has seen the licence; it goes when its number changes. `seen` is
- * the sign of the profile that was compared with the licence.
- */
+/** `seen` is the sign of the profile that was compared with the licence. */
 export async function giveMark(
   command: OperatorCommand,
   { who, seen }: { who: string; seen: string },
@@ -152,7 +138,6 @@ export async function takeMark(command: OperatorCommand, who: string) {
 
 type Profile = { who: string; isHidden: boolean }
 
-/** Takes a public profile off the site, whoever has approved the ads, or brings it back. */
 async function setHidden(command: OperatorCommand, { who, isHidden }: Profile): Promise<string> {
   const { id } = await requireKnown(command.db, who)
   return command.db.transaction().execute(async (tx) => {
@@ -170,18 +155,14 @@ async function setHidden(command: OperatorCommand, { who, isHidden }: Profile): 
   })
 }
 
-/** Its page, its card, its name in searches and its place in the sitemap go; its ads stay. */
+/** Removes the profile from pages, searches and the sitemap; its ads stay. */
 export const hideProfile = (command: OperatorCommand, who: string) =>
   setHidden(command, { who, isHidden: true })
 
 export const showProfile = (command: OperatorCommand, who: string) =>
   setHidden(command, { who, isHidden: false })
 
-/**
- * Takes a picture, video or document off the site and out of the ad or profile that has it. Nobody is
- * handed it from then on, and what is stored of it is swept within two hours. Answers with the account
- * whose it was; null of a visitor's.
- */
+/** Effective at once; the bytes are swept within two hours. Null for a visitor's file. */
 export async function removeFile(
   command: OperatorCommand,
   address: string,

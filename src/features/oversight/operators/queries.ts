@@ -27,7 +27,7 @@ const accounts = (db: Db) =>
 
 export type KnownAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** Whom a number or an e-mail names; nobody who was erased or whose e-mail is not verified. */
+/** Finds no erased account and none without a verified email. */
 export async function findAccount(db: Db, reference: { id: number } | { email: string }) {
   const query = accounts(db)
   const named =
@@ -37,7 +37,6 @@ export async function findAccount(db: Db, reference: { id: number } | { email: s
   return named.executeTakeFirst()
 }
 
-/** The same, and nobody changes it until this transaction ends. */
 export async function lockKnown(db: Db, id: number): Promise<KnownAccount | undefined> {
   return accounts(db).where('accounts.id', '=', id).forNoKeyUpdate('accounts').executeTakeFirst()
 }
@@ -57,7 +56,7 @@ export async function findEvents(db: Db, accountId: number) {
 
 type New = { name: string; email: string; now: Date }
 
-/** An account without a password: the mailed link sets the first one. */
+/** Without a password: the mailed link sets the first one. */
 export async function addOperator(db: Db, { name, email, now }: New): Promise<number> {
   const slug = slugOf({ name, role: 'agent' })
   const row = { role: 'operator', slug, name, email, email_verified_at: now, created_at: now }
@@ -69,7 +68,6 @@ export async function addOperator(db: Db, { name, email, now }: New): Promise<nu
   return id
 }
 
-/** False where there was none. */
 export async function takeSecondFactor(db: Db, accountId: number): Promise<boolean> {
   const taken = await db
     .deleteFrom('second_factors')
@@ -82,7 +80,6 @@ export async function setVerified(db: Db, accountId: number, verified: boolean):
   await db.updateTable('accounts').set({ verified }).where('id', '=', accountId).execute()
 }
 
-/** Hides the public profile since then; null shows it again. */
 export async function setProfileHidden(
   db: Db,
   accountId: number,
@@ -92,7 +89,7 @@ export async function setProfileHidden(
   await db.updateTable('accounts').set(hidden).where('id', '=', accountId).execute()
 }
 
-/** Takes the row of anybody's file away: pictures of ads go with it, and it is no profile's any more. */
+/** A foreign key deletes it from ads; a profile names it by address. */
 export async function takeFile(db: Db, id: string) {
   const file = await db
     .deleteFrom('files')
@@ -120,7 +117,7 @@ type Event = {
     | 'profile_hidden'
     | 'profile_shown'
     | 'file_removed'
-  /** Who was at the command line. */
+  /** The person at the command line. */
   actor: string
   reason: string | null
   now: Date

@@ -25,15 +25,13 @@ import { addAccountEvent } from './queries.ts'
 import { allInTurn } from '#platform/sweeping/batches.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
 
-/** All accounts that were erased, to be noted outside the database. */
+/** For the record outside the database, with which a restored backup is corrected. */
 export const listErased = (db: Db): Promise<Erased[]> => findErased(db)
 
 type Person = { id: AccountId; email: string; now: Date }
 
-/**
- * Tries are counted under hashes of the e-mail and of the account. Those by phone run out: others may have the number,
- * and a new account could be made and erased for each few guesses at theirs.
- */
+// Tries under the phone number are kept until they expire: others may have the number, and
+// otherwise a new account could be made and erased for each few guesses.
 async function takeAway(tx: Db, person: Person) {
   const { id, email, now } = person
   const keys = Object.values(accountKeys(id))
@@ -45,7 +43,6 @@ async function takeAway(tx: Db, person: Person) {
   return files
 }
 
-/** Takes everything personal away; answers with what was uploaded, whose files can then go. */
 export async function erasePerson(tx: Db, person: Person) {
   const { id, now } = person
   const files = await takeAway(tx, person)
@@ -53,15 +50,11 @@ export async function erasePerson(tx: Db, person: Person) {
   return files
 }
 
-/** Where lies what people uploaded. */
 type Places = { storage: Pick<Storage, 'remove'>; resumable: Pick<Resumable, 'end'> }
 
 type Uploaded = { id: AccountId; files: readonly Pick<FileRow, 'id' | 'kind' | 'ending'>[] }
 
-/**
- * Removes what an account had uploaded, once its erasure is committed. What a killed process leaves is swept: as
- * files without a row, and as uploads of an erased account.
- */
+/** Run it after the commit. Sweeps remove what a killed process leaves. */
 export async function removeUploaded(
   db: Db,
   { storage, resumable }: Places,
@@ -74,7 +67,7 @@ export async function removeUploaded(
   ])
 }
 
-/** Nobody is told: those whom it concerns were told when the account was erased. */
+/** Sends no mail: the others got one when the account was erased. */
 async function endMemberships(tx: Db, actorId: AccountId, now: Date) {
   const own = await findAgencyId(tx, actorId)
   const ending = { actorId, now }
@@ -96,10 +89,7 @@ async function eraseAgain(db: Db, { id, erasedAt }: Unerased) {
   })
 }
 
-/**
- * Erases accounts that were erased after the backup was made from which the database comes.
- * Answers with how many there were; may be repeated.
- */
+/** For a restored backup; may be repeated. Returns how many accounts it erased. */
 export async function repeatErasures(
   db: Db,
   places: Places,
@@ -114,10 +104,7 @@ export async function repeatErasures(
   return people.length
 }
 
-/**
- * Takes away what was written for an account beside its erasure or after it. A release before this
- * one let that happen; answers with how many accounts there were.
- */
+/** Deletes what earlier releases left or wrote after an erasure. Returns the number of accounts. */
 export async function finishErasures(db: Db, places: Places): Promise<number> {
   const halfErased = await findHalfErased(db)
   const finish = async ({ id, erasedAt: now }: Unerased) => {

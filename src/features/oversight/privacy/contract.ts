@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { User } from '#features/accounts/account/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 
-/** All that a row holds, under the names of its columns in camelCase. */
 const Row = z.record(z.string(), z.unknown())
 
 /** An account with the identity number that was given with its registration. */

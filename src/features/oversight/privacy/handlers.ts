@@ -45,14 +45,13 @@ type Parts = {
   passwords: Passwords
   vault: Vault
   media: Media
-  /** Has the erasure written down outside the database, so that no backup undoes it. */
+  /** Records the erasure outside the database, so that no backup undoes it. */
   noteErasure: (tx: Db) => Promise<void>
   handOverLater: HandOverLater
 }
 
 type Erasing = Call<typeof eraseAccount>
 
-/** Whom it brought in leaves an agency, or all leave the one that goes; the other side is told. */
 async function endMemberships(tx: Db, call: Erasing & Pick<Parts, 'post' | 'handOverLater'>) {
   const { account, now } = call
   const { id: actorId } = account
@@ -74,7 +73,7 @@ async function endMemberships(tx: Db, call: Erasing & Pick<Parts, 'post' | 'hand
 
 const wrongPassword = () => new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
 
-/** All or nothing; what was made for an agency is handed to it before the rest is closed. */
+/** What was made for an agency is handed over before the other ads are closed. */
 async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts) {
   const { post, media, noteErasure, handOverLater } = parts
   const { account, now } = call
@@ -82,11 +81,11 @@ async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts
   const db = baseConnection(call.db)
   const files = await db.transaction().execute(async (tx) => {
     const email = await lockForErasure(tx, id)
-    // Nobody registers the address meanwhile, which would leave the address behind.
+    // Otherwise the address could be registered meanwhile, and would stay.
     await lockEmail(tx, email.toLowerCase())
-    // Before its ads, in which order a run that is under way takes them too.
+    // Before its ads, which is the order in which a run of a feed locks them.
     await disownFeeds(tx, { accountId: id, now })
-    // The owner may have chosen another password by a mailed link since this one was compared.
+    // The owner may have set a new password by a mailed link since this one was compared.
     if ((await lockPassword(tx, id)) !== passwordHash) throw wrongPassword()
     await endMemberships(tx, { ...call, post, handOverLater })
     const taken = await erasePerson(tx, { id, email, now })
@@ -97,10 +96,10 @@ async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts
   await removeUploaded(db, media, { id, files })
 }
 
-/** Of an account; one may have 36 MB of ads with a long history, so new accounts get few. */
+/** An hour. An export may have 36 MB of ads with a long history, so new accounts get few. */
 const maxExports = { max: 10, maxOfNew: 3, seconds: 3600 }
 
-/** Ads of one statement: what it answers is read in one go, and an ad may have hundreds of events. */
+/** An ad may have hundreds of events, and the answer of a statement is held in memory. */
 const adsAtOnce = 25
 const filesAtOnce = 2_000
 
@@ -114,7 +113,6 @@ type Section<Id> = {
 const textOf = async (rows: readonly object[]) =>
   (await mapWithPauses(rows, (row) => JSON.stringify(exportRow(row)))).join()
 
-/** `"name":[…],` of rows that are found and sent some at a time. */
 async function* writeSection<Id>({ name, ids, atOnce, find }: Section<Id>) {
   let separator = ''
   yield `"${name}":[`
@@ -127,7 +125,7 @@ async function* writeSection<Id>({ name, ids, atOnce, find }: Section<Id>) {
   yield '],'
 }
 
-/** The ads and files of an owner may be more than one statement finds or one process holds. */
+/** In parts, because ads and files may exceed a statement's time or the memory. */
 async function writeExport(db: Db, head: { account: User; exportedAt: string }) {
   const id = head.account.id as AccountId
   const kept = Object.entries(await findKept(db, id, head.account.email ?? ''))
@@ -161,7 +159,7 @@ export const personalDataHandlers = (parts: Parts): Handler[] => [
 
   handle(eraseAccount, async (call) => {
     const { db, account, caller, body, log, now } = call
-    // The same count as that of changing the password, or it would be guessed here.
+    // The limit is shared with changing the password, which could otherwise be guessed here.
     await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
     const holder = await findHolderById(db, account.id)
     if (!(await parts.passwords.isRight(body.password, holder.passwordHash, caller))) {

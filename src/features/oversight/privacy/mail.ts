@@ -6,7 +6,6 @@ import { phrases } from './phrases/mail.ts'
 
 type Mailing = { language: Language; now: Date; post: Post }
 
-/** Confirms an erasure to the address that it took away. */
 export async function mailErased(
   db: Db,
   to: { email: string; name: string },

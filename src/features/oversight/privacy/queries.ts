@@ -4,7 +4,6 @@ import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 
-/** The number of the identity paper, which nothing else ever shows. */
 export async function findIdNumber(db: Db, vault: Vault, id: AccountId): Promise<string | null> {
   const row = await db
     .selectFrom('accounts')
@@ -14,7 +13,7 @@ export async function findIdNumber(db: Db, vault: Vault, id: AccountId): Promise
   return row.id_number && vault.open(row.id_number, `accounts/${id}`)
 }
 
-/** The ads of an account, an agency's with those of its members; numbers alone are few bytes. */
+/** Includes the ads of an agency's members. */
 export async function findPropertyIds(db: Db, id: AccountId): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id
@@ -24,10 +23,10 @@ export async function findPropertyIds(db: Db, id: AccountId): Promise<number[]> 
   return rows.map((row) => row.id)
 }
 
-/** Those of the ads that are still the account's. */
+/** Only those that are still the account's. */
 export async function findProperties(db: Db, id: AccountId, ids: readonly number[]) {
-  // Whatever column an ad gets one day is its advertiser's too. No alias is the name of a column. Operators are
-  // the marketplace: their numbers are left out, as ad-history does.
+  // Future columns are the advertiser's too. No alias may be the name of a column. Operators'
+  // numbers are left out, as in ad-history.
   const { rows } = await sql<object>`
     select p.*,
       (select coalesce(jsonb_agg(to_jsonb(price_row) - 'property_id' order by at), '[]')
@@ -79,7 +78,6 @@ const findInvitations = (db: Db, id: AccountId) =>
     .orderBy('id')
     .execute()
 
-/** The names of what somebody uploaded, the oldest first. */
 export async function findFileIds(db: Db, id: AccountId): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
@@ -101,10 +99,7 @@ export const findFiles = (db: Db, id: AccountId, ids: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-/**
- * Letters to the present address and to those before it. Not to one that was wished for: what is written
- * there, and when it goes, says whether somebody else has the address.
- */
+/** Not to an address that was only wished for: that would reveal whether it has an account. */
 const findMails = (db: Db, id: AccountId, email: string) =>
   db
     .selectFrom('mails')
@@ -126,7 +121,6 @@ const findEvents = (db: Db, id: AccountId) =>
     .orderBy('id')
     .execute()
 
-/** Where ads come from in bulk: an address may carry a key. */
 const findFeeds = (db: Db, id: AccountId) =>
   db
     .selectFrom('feeds')
@@ -135,7 +129,7 @@ const findFeeds = (db: Db, id: AccountId) =>
     .orderBy('created_at')
     .execute()
 
-/** What is kept beside the account itself and is never very much. */
+/** Never much, so it is read at once. */
 export async function findKept(db: Db, id: AccountId, email: string) {
   const [sessions, devices, memberships, invitations, mails, events, feeds] = await Promise.all([
     findSessions(db, id),

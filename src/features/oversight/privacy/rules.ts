@@ -1,4 +1,3 @@
-/** `price_history` → `priceHistory`: the names of the wire. */
 const camelCase = (name: string) =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -8,7 +7,6 @@ function valueOf(value: unknown): unknown {
   return isPlain ? exportRow(value) : value
 }
 
-/** A row as its owner gets it, with all that it holds. */
 export function exportRow(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [camelCase(name), valueOf(value)]),

@@ -2,7 +2,6 @@ import type { Db } from '#platform/handle.ts'
 import { loadCatalogue } from './queries.ts'
 import { buildCatalogue, type Catalogue } from './rules.ts'
 
-/** Reads the lookups into memory; anew on each notice of the channel `catalogue`. */
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   return buildCatalogue(await loadCatalogue(db))
 }

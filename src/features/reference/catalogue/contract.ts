@@ -18,7 +18,6 @@ export type PropertyType = z.output<typeof PropertyType>
 export const Amenity = z.object({ id: Id, slug: z.string(), name: Text, group: z.string() })
 export type Amenity = z.output<typeof Amenity>
 
-/** Lookups change when an operator edits them: browsers may keep them for five minutes. */
 const lookup = {
   method: 'GET',
   access: 'public',
@@ -67,9 +66,7 @@ export const completeAmenity = endpoint({
   summary: 'Suggest amenities',
   ...lookup,
   path: '/property-properties/amenities-auto-complete',
-  /** 120 suggestions a minute. */
   limit: { max: 120, seconds: 60 },
-  /** Text at most 100 characters. */
   query: z.object({ query: z.optional(textField(100)) }),
   reply: z.object({ amenities: z.array(Amenity) }),
 })

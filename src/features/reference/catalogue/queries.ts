@@ -43,7 +43,7 @@ async function loadEntries(db: Db, table: 'ad_types' | 'specialities' | 'languag
   return rows.map(entryOf)
 }
 
-/** Everything an advertiser chooses from, in the order of ids: the spec's types come first. */
+/** Forms offer the entries in the order of their ids. */
 export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
   const [propertyTypes, amenities, adTypes, specialities, languages] = await Promise.all([
     loadPropertyTypes(db),

@@ -11,7 +11,6 @@ export type PropertyType = Entry & {
 }
 export type Amenity = Entry & { group: string; feedCodes: string[] }
 
-/** What an advertiser chooses from, in the order it is offered. */
 export type CatalogueRows = {
   propertyTypes: PropertyType[]
   amenities: Amenity[]
@@ -22,13 +21,13 @@ export type CatalogueRows = {
 
 export type Catalogue = CatalogueRows & {
   typeById: (id: number) => PropertyType | undefined
-  /** By id or slug; one slug may name a residential and a commercial type. */
+  /** One slug may name a residential and a commercial type. */
   typesNamed: (idOrSlug: string) => PropertyType[]
   amenityNamed: (idOrSlug: string) => Amenity | undefined
   adTypeNamed: (idOrSlug: string) => Entry | undefined
 }
 
-/** The ad type whose ads stand first in lists: slots of it are paid for. */
+/** Ads of this type come first in lists, so advertisers pay for its slots. */
 export const promotedAdType = 'featured'
 
 function findNamed<E extends Entry>(entries: E[], idOrSlug: string): E[] {
@@ -52,7 +51,6 @@ function matchesEvery(words: string[], { name }: Amenity): boolean {
   return words.every((word) => begins(word) || begins(withoutArticle(word) || word))
 }
 
-/** Amenities in which every typed word begins a word of the name, in either language. */
 export function amenitiesFor(amenities: readonly Amenity[], query: string): Amenity[] {
   const words = fold(query).split(' ').filter(Boolean)
   const isOnlySigns = query !== '' && words.length === 0

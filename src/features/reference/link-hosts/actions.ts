@@ -2,10 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#platform/handle.ts'
 import { followHosts, loadLinkHosts } from './queries.ts'
 
-/**
- * Brings the filter for ads with a video in line with the site setting `linkHosts`, when it has
- * changed or is not known to be unchanged. An ad whose only video is not shown has none.
- */
+/** Updates the search filter for ads with a video when the setting `linkHosts` has changed. */
 export function linkHostsFollower(db: Db) {
   let followed: string | undefined
   return async (): Promise<number> => {
@@ -18,10 +15,9 @@ export function linkHostsFollower(db: Db) {
   }
 }
 
-/** Several changes are often made one after the other, and a start has more urgent work. */
+/** Several changes often follow each other, and at a start other work is more urgent. */
 const delayMs = 20_000
 
-/** Follows the setting some time after each notice of a change, and some time after a start. */
 export function followLater(db: Db, log: Pick<FastifyBaseLogger, 'error'>) {
   const follow = linkHostsFollower(db)
   const notFollowed = (err: unknown) => log.error({ err }, 'link hosts not followed')

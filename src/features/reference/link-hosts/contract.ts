@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textField } from '#platform/endpoint/fields.ts'
 
-/** A name of the public DNS in ASCII. The last part has letters alone, so no IP address is one. */
+/** A public DNS name in ASCII. The last part begins with a letter, so no IP address matches. */
 const hostPattern =
   '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])'
 
@@ -13,7 +13,6 @@ const hostEntry = new RegExp(`^(?:\\*\\.)?${hostPattern}$`)
  */
 export const LinkHosts = z.array(z.string().check(z.regex(hostEntry))).check(z.maxLength(200))
 
-/** Where videos and virtual tours of homes in the Emirates are kept, until an operator says otherwise. */
 export const defaultLinkHosts = [
   'youtube.com',
   'www.youtube.com',
@@ -41,16 +40,16 @@ export const defaultLinkHosts = [
   'momento360.com',
 ]
 
-/** What follows the host is read by that host; only what browsers read as another address is refused. */
+/** After the host, only characters by which a browser would read another address are refused. */
 const plainAddress = new RegExp(
   `^https://(${hostPattern})(?:[/?#][^\\s\\\\\\p{Cc}\\p{Cf}]*)?$`,
   'iu',
 )
 
-/** The host of a link in lower case; undefined of what is no plain address of the web. */
+/** In lower case; undefined where the link is not a plain `https` address. */
 export function linkHostOf(link: string): string | undefined {
   const host = plainAddress.exec(link)?.[1]?.toLowerCase()
-  // Ignoring case, Unicode takes ſ for s and the sign of Kelvin for k, which no address does.
+  // With the flags `iu`, Unicode matches ſ to s and the Kelvin sign to k, which no host may.
   const isRead =
     host !== undefined && URL.canParse(link) && new URL(link).origin === `https://${host}`
   return isRead ? host : undefined
@@ -59,21 +58,17 @@ export function linkHostOf(link: string): string | undefined {
 const anyCase = (text: string) =>
   text.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 
-/** In any case of letters, without a flag. */
 const oneOf = (words: string) => `(?:${words.split(' ').map(anyCase).join('|')})`
 
-/** What may stand around a word without making another of it: a mark, as it is or percent-encoded. */
+/** A mark that may stand beside a word without changing it, plain or percent-encoded. */
 const escapedMark = '%[0-3][0-9a-fA-F]'
 const mark = `(?:${escapedMark}|[!$&'()*+,.:;=@_~|^-])`
 
-/** The end of a part of a path, or a mark that is not used inside of names (`redirect.php`, `out;a`). */
+/** The end of a path segment, or a mark not used inside names (`redirect.php`, `out;a`). */
 const end = `(?:[/?#]|$|${escapedMark}|[!$&'()*+,.:;=@~|^])`
 
-/**
- * Parts of a path under which sites send their visitors on, by what the words mean. Those that begin
- * names of homes and films as well (`out-of-town`, `exit-tower`) count alone, in front of a mark, or
- * with a word that leaves no doubt (`out_link`).
- */
+// Path segments that redirect visitors. Words that also begin names (`out-of-town`, `exit-tower`)
+// match only alone, before a mark or with a second word that leaves no doubt (`out_link`).
 const onwardPart = [
   oneOf('redirect redir'),
   `${oneOf('goto linkout outlink outbound')}(?:[_-]|${end})`,
@@ -85,11 +80,10 @@ const shortYouTube = `[a-zA-Z]+://${anyCase('youtu')}\\.${anyCase('be')}(?![a-zA
 const video = '/[a-zA-Z0-9_-]+/?(?:[?#]|$)'
 
 /**
- * Links that an allowed site may answer by sending its visitor on to any other (`/redirect?q=…`): a
- * path with a part that begins with one of the words above, or one that hides a plain letter or a slash
- * behind a percent sign; and of YouTube, which has several such addresses, whatever is neither a video
- * nor a list of videos.
- * Read alike by JavaScript and PostgreSQL, without flags, so that search and the ad's page agree.
+ * Links by which an allowed site may redirect its visitor anywhere (`/redirect?q=…`),
+ * percent-encoded letters and slashes included. YouTube has several such addresses, so of it every
+ * link that is neither a video nor a playlist matches.
+ * No flags are needed, so that JavaScript (the ad's page) and PostgreSQL (search) agree.
  */
 export const onwardPattern = [
   `^[^:/?#]+://[^?#]*/${mark}*(?:${onwardPart})`,
@@ -98,9 +92,6 @@ export const onwardPattern = [
   `^${shortYouTube}(?!${video})`,
 ].join('|')
 
-/**
- * A link that an advertiser writes: `https`, a host name, no user, password or port (ASVS 1.2.2).
- * Whether its host is allowed is asked by rules.ts.
- */
+/** `https` and a host, without user, password or port (ASVS 1.2.2); rules.ts checks the host. */
 export const linkField = (maximum: number) =>
   textField(maximum).check(z.refine((text) => linkHostOf(text) !== undefined, 'invalid_url'))

@@ -3,7 +3,7 @@ import type { Db } from '#platform/handle.ts'
 import { defaultLinkHosts, LinkHosts as Hosts, onwardPattern } from './contract.ts'
 import { type LinkFault, type LinkHosts, linkFaults } from './rules.ts'
 
-/** The site setting `linkHosts`; a list that cannot be read gives way to the default. */
+/** The default applies where the setting is missing or invalid. */
 export async function loadLinkHosts(db: Db): Promise<LinkHosts> {
   const row = await db
     .selectFrom('settings')
@@ -14,10 +14,9 @@ export async function loadLinkHosts(db: Db): Promise<LinkHosts> {
   return read.success ? read.data : defaultLinkHosts
 }
 
-/** As `linkHostOf` of contract.ts reads a link, so that search and the ad's page agree. */
+/** Has to match what `linkHostOf` matches, so that search and the ad's page agree. */
 const hostPattern = String.raw`(?i)^https://([a-z0-9.-]+)(?:[/?#][^\s\\[:cntrl:]\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]*)?$`
 
-/** Whether one of these videos is shown: an upload, or a link to a site of the list. */
 export function isVideoShown(urls: RawBuilder<unknown>, hosts: LinkHosts): RawBuilder<boolean> {
   const exact = hosts.filter((host) => !host.startsWith('*.'))
   const endings = hosts.flatMap((host) => (host.startsWith('*.') ? [host.slice(1)] : []))
@@ -34,7 +33,7 @@ export function isVideoShown(urls: RawBuilder<unknown>, hosts: LinkHosts): RawBu
         and url !~ ${onwardPattern}))`
 }
 
-/** How many ids are looked at in one statement, which has three seconds at most. */
+/** Ids in one statement, which may take three seconds at most. */
 const piece = 5_000
 
 async function followPiece(db: Db, from: number, hosts: LinkHosts): Promise<number> {
@@ -54,7 +53,6 @@ async function followPiece(db: Db, from: number, hosts: LinkHosts): Promise<numb
   return Number(numAffectedRows ?? 0)
 }
 
-/** Brings search in line with a list of hosts; answers how many ads have changed. */
 export async function followHosts(db: Db, hosts: LinkHosts): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(id) as last from property_search`.execute(db)
@@ -64,10 +62,9 @@ export async function followHosts(db: Db, hosts: LinkHosts): Promise<number> {
   return changed
 }
 
-/** The sites that ads may link to, once they were read. */
 export type KnownHosts = { list?: LinkHosts }
 
-/** Most ads have no new link: then nothing is read. Of several ads, `known` is read once. */
+/** Reads the hosts only for an ad with a link, and once for all ads that share `known`. */
 export async function findLinkFaults(
   db: Db,
   ad: Parameters<typeof linkFaults>[0],

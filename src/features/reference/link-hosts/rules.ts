@@ -12,19 +12,16 @@ const leadsOn = new RegExp(onwardPattern)
 const matches = (host: string) => (entry: string) =>
   entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry
 
-/** Whether the public may be led there. */
 export function isAllowedLink(link: string, hosts: LinkHosts): boolean {
   const host = linkHostOf(link)
   return host !== undefined && !leadsOn.test(link) && hosts.some(matches(host))
 }
 
-/** The sites as people know them, each once: `www.` and `m.` say nothing to them. */
 export const siteNames = (hosts: LinkHosts) =>
   [...new Set(hosts.map((host) => host.replace(/^(\*|www|m)\./, '')))].join(' · ')
 
 export type LinkFault = { code: BrowserRefusalCode; path: string; values: { sites: string } }
 
-/** Links of an ad that lead to no site of the list. */
 export function linkFaults(ad: Links, hosts: LinkHosts): LinkFault[] {
   return linkFields.flatMap((path) => {
     const link = ad[path]
@@ -33,7 +30,6 @@ export function linkFaults(ad: Links, hosts: LinkHosts): LinkFault[] {
   })
 }
 
-/** The fields of an ad as the public sees them: a link that leads to no site of the list is none. */
 export function fieldsWithAllowedLinks<Fields extends Links>(ad: Fields, hosts: LinkHosts): Fields {
   const hidden = linkFaults(ad, hosts).map(({ path }) => [path, null])
   return { ...ad, ...Object.fromEntries(hidden) }
@@ -43,7 +39,6 @@ type AdWithLinks = { videos: { url: string }[]; virtualTour: string | null }
 
 const isUpload = ({ url }: { url: string }) => /^\/(?!\/)/.test(url)
 
-/** An ad without links to sites that are not, or no longer, on the list. */
 export function withAllowedLinks<Ad extends AdWithLinks>(ad: Ad, hosts: LinkHosts): Ad {
   const { videos, virtualTour } = ad
   return {

@@ -9,7 +9,7 @@ const rowOf = ({ emirate, types, exempt }: PermitRule) => ({
   exempt,
 })
 
-/** Writes the rules that differ; the row of an emirate without a rule stays and asks for no permit. */
+/** An emirate without a rule keeps its row, which then requires no permit. */
 export async function storePermitRules(db: Db, rules: readonly PermitRule[]): Promise<void> {
   const rows = JSON.stringify(rules.map(rowOf))
   await sql`
@@ -31,13 +31,10 @@ export async function storePermitRules(db: Db, rules: readonly PermitRule[]): Pr
       is distinct from (excluded.types, excluded.forms, excluded.exempt)`.execute(db)
 }
 
-/**
- * A statement that wrote ads by the rule of before may end after a pass over all ads, so a second pass
- * follows; none lasts as long as this.
- */
+/** A statement begun under the old rule may commit after the first pass; none takes this long. */
 const secondPassAfter = sql`interval '10 minutes'`
 
-/** The time now, to the microsecond, where a rule has changed that not all ads follow yet. */
+/** The time now, as text to keep its microseconds, if some ads do not follow a rule yet. */
 export async function findRuleChange(db: Db): Promise<string | undefined> {
   const found = await sql<{ now: string }>`
     select now()::text as now
@@ -48,7 +45,6 @@ export async function findRuleChange(db: Db): Promise<string | undefined> {
   return found.rows[0]?.now
 }
 
-/** Notes that a pass over all ads, which began at that time, is over. */
 export async function noteRulesFollowed(db: Db, begunAt: string): Promise<void> {
   await sql`
     update permit_rules

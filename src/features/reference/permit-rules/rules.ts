@@ -1,23 +1,18 @@
-/** What an emirate asks of ads: a permit of one of these types, each with the form of its number. */
 export type PermitRule = {
   /** The slug of the emirate (Al Ain is in that of Abu Dhabi). */
   emirate: string
-  /** A permit without a type is taken for the first. */
+  /** A permit without a type is checked as the first of them. */
   types: readonly { type: string; form: string }[]
-  /** Slugs of locations whose ads need no permit. */
   exempt: readonly string[]
 }
 
-/** Regular expressions that JavaScript and PostgreSQL read in the same way. */
+/** Both JavaScript and PostgreSQL evaluate these regular expressions. */
 const forms = {
   trakheesi: '^[0-9]{10,11}$',
   any: '^[A-Za-z0-9\\u0621-\\u064a][A-Za-z0-9\\u0621-\\u064a /.-]{2,39}$',
 }
 
-/**
- * Ads in other emirates need no permit. Each start writes these rows to the table `permit_rules`, from
- * which `properties.status_flags` is derived; the worker then brings the ads of changed rows up to date.
- */
+/** Other emirates need no permit. Each start stores these rules, then the worker updates ads. */
 export const permitRules = [
   {
     emirate: 'dubai',
@@ -34,8 +29,6 @@ export const permitRules = [
   },
 ] as const satisfies readonly PermitRule[]
 
-/** A type of permit of one of the rules. */
 export type PermitType = (typeof permitRules)[number]['types'][number]['type']
 
-/** Of a permit whose type no rule has. */
 export const formOfUnknownType = forms.any

@@ -3,7 +3,7 @@ import type { Db } from '#platform/handle.ts'
 import { countAdsByPlace } from './queries.ts'
 import { buildPlaceIndex, type PlaceIndex } from './rules.ts'
 
-/** What the location calls answer from. `counts`: by id of the place, places without ads absent. */
+/** `counts` is by id of the place; places without ads are absent. */
 export type Locations = {
   gazetteer: Gazetteer
   counts: ReadonlyMap<number, AdCounts>
@@ -31,19 +31,15 @@ function totalOf(tree: Tree): number {
   return tree.gazetteer.emirates.reduce((sum, { id }) => sum + adsIn(tree, id), 0)
 }
 
-/** Built with the first search for a place: it takes 0.2 s that a start need not wait for. */
+/** Building takes 0.2 s, which a start need not wait for. */
 function buildWhenUsed(tree: Tree): () => PlaceIndex {
   let index: PlaceIndex | undefined
   return () => (index ??= indexOf(tree))
 }
 
-/** Counts only rank the hits, so an index is good until a tenth of the ads has come or gone. */
+/** Counts only rank the hits, so the index is rebuilt after a tenth of the ads has changed. */
 const tolerance = 0.1
 
-/**
- * Reads them anew each time: after the gazetteer has changed, and every minute for the counts of
- * ads. The index, the costly part, is kept while it is good.
- */
 export function locationsReader(sources: { db: Db; gazetteer: () => Gazetteer }) {
   let last: Locations | undefined
   let index: (() => PlaceIndex) | undefined

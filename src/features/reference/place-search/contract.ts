@@ -7,10 +7,7 @@ export const placeLevels = ['emirate', 'community', 'sub-community', 'building']
 /** A location on the way from the emirate down. */
 export const PathStep = z.object({ id: Id, name: Text })
 
-/**
- * A place. `slug` of an emirate is its own (`dubai`), of a deeper place the whole path
- * (`dubai/dubai-marina`); `path` leads from the emirate down to the place itself.
- */
+/** `slug` is the whole path (`dubai/dubai-marina`); `path` ends with the location itself. */
 const place = {
   id: Id,
   slug: z.string(),
@@ -35,13 +32,11 @@ export const Region = z.object({
 })
 export type Region = z.output<typeof Region>
 
-/** Text at most 100 characters. */
 const typed = z.optional(textField(100))
 
-/** 120 suggestions a minute. */
 const suggestions = { max: 120, seconds: 60 }
 
-/** A place has up to hundreds below it, of which each takes some of the processor's time to write. */
+/** A place may have hundreds below it, and serialising each takes processor time. */
 const places = { max: 300, seconds: 300 }
 
 /** The seven emirates by name, each with the number of its public ads. */

@@ -12,10 +12,9 @@ import {
 import type { Locations } from './actions.ts'
 import { searchPlaces } from './rules.ts'
 
-/** As many as a list under a field shows. */
+/** The list under a field shows no more. */
 const maxHits = 10
 
-/** An ad stands in a community or deeper. */
 const choosable: PlaceKind[] = ['community', 'sub-community', 'building']
 
 const none = { sale: 0, rent: 0 }

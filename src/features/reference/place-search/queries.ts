@@ -3,10 +3,7 @@ import type { Db } from '#platform/handle.ts'
 
 type OwnCounts = { placeId: number; sale: number; rent: number }
 
-/**
- * Public ads that stand right in a place, by purpose (0 sale, 1 rent in property_search). Read
- * together with the numbers of the places, so a renumbering in between cannot mix them up.
- */
+/** Reads `lft` in the same statement, so that a renumbering in between cannot mix places up. */
 export async function countAdsByPlace(db: Db): Promise<OwnCounts[]> {
   const { rows } = await sql<OwnCounts>`
     with counted as (

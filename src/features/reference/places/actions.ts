@@ -2,7 +2,6 @@ import type { Db } from '#platform/handle.ts'
 import { loadPlaces } from './queries.ts'
 import { buildGazetteer, type Gazetteer } from './rules.ts'
 
-/** Reads the whole tree into memory; anew on each notice of the channel `gazetteer`. */
 export async function readGazetteer(db: Db): Promise<Gazetteer> {
   return buildGazetteer(await loadPlaces(db))
 }

@@ -17,10 +17,7 @@ export async function loadPlaces(db: Db): Promise<Place[]> {
   }))
 }
 
-/**
- * Numbers the tree anew, siblings by name, and moves the ads of search along. Call it in the
- * transaction that adds or moves places; ads written meanwhile wait for its end.
- */
+/** Call it in the transaction that adds or moves places; writers of ads wait until it ends. */
 export async function renumberPlaces(db: Db): Promise<void> {
   await sql`lock table locations, property_search in share row exclusive mode`.execute(db)
   const places = await db

@@ -2,7 +2,7 @@ import type { Text } from '#i18n/phrases.ts'
 
 export type PlaceKind = 'emirate' | 'community' | 'sub-community' | 'building'
 
-/** A node of the tree of places; `lft`…`rgt` holds it and everything below it. */
+/** `lft`…`rgt` encloses the place and everything below it. */
 export type Place = {
   id: number
   slug: string
@@ -16,12 +16,11 @@ export type Place = {
   rgt: number
 }
 
-/** The whole tree in memory; answers without I/O. */
 export type Gazetteer = {
   places: readonly Place[]
   byId: (id: number) => Place | undefined
   bySlug: (slug: string) => Place | undefined
-  /** The place whose `lft` is this number: how property_search names places. */
+  /** By `lft`, which is how property_search names places. */
   byLoc: (loc: number) => Place | undefined
   childrenOf: (id: number) => readonly Place[]
   emirates: readonly Place[]
@@ -62,7 +61,6 @@ export function buildGazetteer(places: readonly Place[]): Gazetteer {
 
 export type AdCounts = { sale: number; rent: number }
 
-/** Ads by place, each place's own ads added to all places above it. */
 export function countsBelow(
   gazetteer: Gazetteer,
   own: readonly ({ placeId: number } & AdCounts)[],
@@ -77,12 +75,12 @@ export function countsBelow(
   return counts
 }
 
-/** Room between two neighbours of the nested set for places that come later. */
+/** Leaves numbers free for places that are added later. */
 const gap = 16
 
 export type Bounds = { id: number; lft: number; rgt: number }
 
-/** Numbers a tree as a nested set, depth first, siblings in the given order. */
+/** Depth first, siblings in the given order. */
 export function numberTree(nodes: readonly { id: number; parentId: number | null }[]): Bounds[] {
   const children = Map.groupBy(nodes, (node) => node.parentId)
   const bounds: Bounds[] = []

@@ -36,11 +36,8 @@ async function readSeed(folder: string) {
   }
 }
 
-/**
- * Brings places, catalogue and settings of `folder` (db/seed) into the database, and the rules for permits:
- * all or nothing. Adds what is missing, leaves what is there but rules, which become those of the program.
- * Returns how many places it added.
- */
+// Adds what is missing and keeps what is there, except permit rules, which are replaced. Returns
+// how many places were added.
 export async function seedLookups(db: Database, folder: string): Promise<number> {
   const seed = await readSeed(folder)
   return transaction(db, async ({ kysely }) => {
@@ -61,10 +58,7 @@ async function hashOf(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/**
- * The same at a start, which skips files that this database has taken in since its last migration:
- * comparing some thousands of rows takes a third of a second on a busy machine.
- */
+/** Skips a seed that is already applied: comparing all rows takes a third of a second. */
 export async function seedChangedLookups(db: Database, folder: string): Promise<void> {
   const seed = { folder, hash: await hashOf(folder) }
   if (await isSeedApplied(db.kysely, seed)) return

@@ -4,17 +4,16 @@ import type { Db } from '#platform/handle.ts'
 import { missingPlaces, type readAmenities, type readEntries } from './rules.ts'
 import type { readPackages, readPropertyTypes, readSettings, SeedPlace } from './rules.ts'
 
-/** Ids below belong to the seed; imported places and those of operators begin here. */
+/** Lower ids belong to the seed; imported places and those of operators begin here. */
 const firstOwnPlace = 100_000
 
-/** A statement takes 65,535 values at most. */
+/** PostgreSQL accepts at most 65,535 values in a statement. */
 const batch = 2_000
 
 async function knownPlaces(db: Db) {
   return db.selectFrom('locations').select(['id', 'slug']).execute()
 }
 
-/** Adds the places that are missing and numbers the tree anew; touches nothing otherwise. */
 export async function addPlaces(db: Db, seeded: readonly SeedPlace[]): Promise<number> {
   if (missingPlaces(seeded, await knownPlaces(db)).length === 0) return 0
   // Two processes may start on one empty database: the second waits here and finds nothing to do.
@@ -30,7 +29,7 @@ export async function addPlaces(db: Db, seeded: readonly SeedPlace[]): Promise<n
   return missing.length
 }
 
-/** What an operator has changed keeps its id and slug, so it is not added again. */
+/** A row that an operator changed keeps its id and slug, so it is not added again. */
 export async function addCatalogue(
   db: Db,
   seeded: {
@@ -65,7 +64,7 @@ export async function addSettings(db: Db, rows: ReturnType<typeof readSettings>)
     .execute()
 }
 
-/** The next row made by hand or by an import comes after all seeded ids. */
+/** Rows added later get ids above all seeded ones. */
 export async function advanceIds(db: Db): Promise<void> {
   await sql`
     select
@@ -82,7 +81,7 @@ type Seed = { folder: string; hash: string }
 
 const latestMigration = sql<string>`(select max(name) from schema_migrations)`
 
-/** A migration may add a column that a seed fills, so the seed counts as new after each of them. */
+/** A migration may add a column that the seed fills, so each one makes the seed count as new. */
 export async function isSeedApplied(db: Db, { folder, hash }: Seed): Promise<boolean> {
   const row = await db
     .selectFrom('applied_seeds')

@@ -3,7 +3,7 @@ import type { PlaceKind } from '#features/reference/places/rules.ts'
 
 type Row = Record<string, string>
 
-/** `parent`: the slug of the place above. */
+/** `parent` is a slug. */
 export type SeedPlace = {
   id: number
   slug: string
@@ -67,7 +67,6 @@ export function readAmenities(csv: string) {
 
 type Ids = readonly { id: number; slug: string }[]
 
-/** Packages under the ids of their ad types, which the seed names by slug. */
 export function readPackages(csv: string, adTypes: Ids) {
   return readRows(csv).map((row) => {
     const ad_type_id = adTypes.find(({ slug }) => slug === row.ad_type)?.id
@@ -96,7 +95,6 @@ export function readSettings(json: string) {
 
 type Known = { id: number; slug: string }
 
-/** The places the database does not have, under the ids of their parents there. */
 export function missingPlaces(seeded: readonly SeedPlace[], known: readonly Known[]) {
   const ids = new Set(known.map(({ id }) => id))
   const bySlug = new Map([...seeded, ...known].map(({ id, slug }) => [slug, id]))

@@ -21,10 +21,9 @@ export const Settings = z.object({
   currency: z.literal('AED'),
   defaultEmirate: z.string(),
   mortgage: z.object({ minRate: z.number(), maxRate: z.number(), defaultRate: z.number() }),
-  /** `url` stands behind the language prefix: `/properties?purpose=rent`. */
+  /** `url` is without language prefix: `/properties?purpose=rent`. */
   popularSearches: z.array(z.object({ label: Text, url: z.string() })),
   features: z.record(z.string(), z.boolean()),
-  /** Where videos and virtual tours of ads may be: docs/operations.md. */
   linkHosts: LinkHosts,
 })
 export type Settings = z.output<typeof Settings>

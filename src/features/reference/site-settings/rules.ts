@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
 import { Settings } from './contract.ts'
 
-/** What shows until the rows say otherwise; spec 9 for the rates, currency and emirate. */
+/** The specification gives the rates, the currency and the emirate. */
 export const defaultSettings: Settings = {
   siteName: { en: 'Dara', ar: 'دارة' },
   tagline: { en: 'Properties across the Emirates', ar: 'عقارات في كل الإمارات' },
@@ -19,10 +19,7 @@ export const defaultSettings: Settings = {
 
 type Row = { key: string; value: unknown }
 
-/**
- * The rows as the public sees them. Keys that the contract does not name (`moderation`,
- * `permits`) are the operator's and stay here; a value of the wrong shape gives way to the default.
- */
+/** Keys outside the contract (`moderation`, `permits`) are for operators and stay private. */
 export function publicSettings(rows: readonly Row[]): Settings {
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   const chosen = Object.entries(Settings.shape).flatMap(([key, schema]) => {

@@ -6,16 +6,16 @@ import { askTogether } from '#platform/database/ask-together.ts'
 import type { Database } from '#platform/sql.ts'
 import { type FileState, findFileStates } from './queries.ts'
 
-/** After this, what another process or a command has withdrawn is found out: as old as pages are. */
+/** After this a withdrawal by another process is noticed; pages may be as old. */
 const freshMs = 30_000
-/** As long as pages are kept that are shown while the database is away. */
+/** As long as kept pages are shown while the database is unavailable. */
 const keptMs = 10 * minuteMs
-/** Ids that were public when they were last asked for; some 100 bytes each. */
+/** Some 100 bytes each. */
 const maxKept = 20_000
-/** After this many milliseconds without an answer a picture is shown that was public a short time ago. */
+/** After this a picture that was public a short time ago is served without an answer. */
 const timeoutMs = 500
 
-/** What was public lately; the one that was asked for longest ago leaves first. */
+/** The id that was asked for longest ago is evicted first. */
 class PublicFiles {
   readonly #kept = new Map<string, { at: number; era: number }>()
   readonly #clock: () => number
@@ -25,7 +25,7 @@ class PublicFiles {
     this.#clock = clock
   }
 
-  /** Nothing is fresh any more. */
+  /** Makes all entries stale. */
   startEra(): void {
     this.#era += 1
   }
@@ -37,7 +37,7 @@ class PublicFiles {
 
   isKept = (id: string): boolean => this.#clock() - (this.#kept.get(id)?.at ?? -keptMs) < keptMs
 
-  /** `ask` may overlap with a write: its answer counts for the era in which it began. */
+  /** `ask` may overlap with a write, so its answer counts for the era in which it began. */
   async note(id: string, ask: () => Promise<FileState | undefined>) {
     const [at, era] = [this.#clock(), this.#era]
     const state = await ask()
@@ -59,15 +59,11 @@ const withTimeout = async <T>(answer: Promise<T>): Promise<T | typeof late> => {
 type Parts = {
   database: Pick<Database, 'kysely' | 'isAway'>
   now: () => Date
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   clock?: () => number
 }
 
-/**
- * Tells who may have a file. One statement asks for all files that are waited for at that moment, and what
- * is public is asked again after half a minute, or once this process has written for an account
- * (`forget`): so a verdict, a hidden ad or an erasure counts at once.
- */
+/** `forget`, after this process has written for an account, makes the write count at once. */
 export function openFileAccess({ database, now, clock = () => performance.now() }: Parts) {
   const { kysely: db } = database
   const files = new PublicFiles(clock)

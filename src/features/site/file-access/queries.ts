@@ -3,20 +3,20 @@ import { hasPublicProfile } from '#features/accounts/advertiser/queries/advertis
 import { advertiserRoles } from '#features/accounts/advertiser/contract.ts'
 import type { Db } from '#platform/handle.ts'
 
-/** `sender`: keyed hash of the visitor who sent it for a form that still waits for it. */
+/** `sender`: keyed hash of the visitor who uploaded it for a form not sent yet. */
 export type FileState = { isPublic: boolean; sender: Buffer | null }
 
 const claimedFiles = (kind: 'properties' | 'accounts') => sql`
   case when f.claimed_for like ${sql.lit(`${kind}/%`)}
     then split_part(f.claimed_for, '/', 2)::integer end`
 
-/** Of an ad that search has: what is shown of it was approved (decision 28). */
+/** Search has approved ads only (docs/decisions/0028-what-was-approved-is-public.md). */
 const isOfPublicAd = sql`exists (
   select from property_search s where s.id = ${claimedFiles('properties')})`
 
 const lasting = advertiserRoles.filter((role) => role !== 'landlord')
 
-/** A photo is on a public profile, of landlords on their public ads alone, or beside a public ad. */
+/** Landlords have no public profile, so their photos are public with a public ad only. */
 const isOfPublicProfile = sql`exists (
   select
   from accounts a
@@ -28,7 +28,6 @@ const isOfPublicProfile = sql`exists (
 
 type FileQuery = { ids: readonly string[]; now: Date }
 
-/** What decides who may see these files now; ids without a file are left out. */
 export async function findFileStates(
   db: Db,
   { ids, now }: FileQuery,

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { agentsOfPart, partsWithAgents, partsWithProperties, propertiesOfPart } from './queries.ts'
 import { type Entry, sitemapIndexOf, sitemapOf } from './rules.ts'
 
-/** Far below the protocol's 50,000 addresses a file, so that one is written within moments. */
+/** Far below the protocol's 50,000 addresses, so that a file is written within moments. */
 const entriesOfPart = 2_000
 
 /** Search engines may be an hour behind. */
@@ -16,11 +16,10 @@ const hour = 'public, max-age=3600'
 
 type Options = {
   reader: () => Db
-  /** Our own address as the request's caller sees it, where none is configured. */
+  /** As the caller sees it, where no origin is configured. */
   originOf: (request: FastifyRequest) => string
-  /** Pages that are always there: `/`, `/properties?purpose=sale&locations=3`. */
+  /** Paths of pages that always exist: `/`, `/properties?purpose=sale&locations=3`. */
   pages: () => string[]
-  /** How often a caller may ask for each kind of file. */
   limit: FastifyContextConfig
 }
 
@@ -45,7 +44,6 @@ function numberOf(text: string): number {
 
 type Sending = Pick<Options, 'originOf'> & { send: ReturnType<typeof keepFiles>['send'] }
 
-/** A kept file of this address, made for the origin that its caller sees. */
 function sender({ originOf, send }: Sending) {
   return (reply: FastifyReply, name: string, make: (origin: string) => Promise<string>) => {
     const origin = originOf(reply.request)
@@ -65,10 +63,7 @@ async function findParts(db: Db): Promise<Known> {
 
 const partsAgeMs = hourMs
 
-/**
- * Which parts there are: read for each index that is made, and once an hour for those who ask for a part,
- * so that parts which there are not cost no query. Without an answer the last one counts, if there was one.
- */
+/** Parts that do not exist cost no query. Without an answer the last one counts, if any. */
 function knownParts(reader: () => Db) {
   let known: Known | undefined
   let until = 0
@@ -90,7 +85,6 @@ function knownParts(reader: () => Db) {
   return { read, has }
 }
 
-/** The paths of all parts. */
 function filesOf({ properties, agents }: Known): string[] {
   const files = [
     'pages',

@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasPublicProfile } from '#features/accounts/advertiser/queries/advertisers.ts'
 import type { Db } from '#platform/handle.ts'
 
-/**
- * The parts that hold any of the rows: part n covers ids from (n-1)·size+1. `firstAfter` gives the lowest
- * id of a row above another one, by an index: one look a part, however many rows it has.
- */
+/** Part n begins at id (n-1)·size+1. `firstAfter` uses an index, so a part costs one look-up. */
 async function partsWith(
   db: Db,
   size: number,
@@ -26,7 +23,6 @@ async function partsWith(
   return rows.map((row) => row.part)
 }
 
-/** Which parts of the sitemap hold an ad. */
 export const partsWithProperties = (db: Db, size: number) =>
   partsWith(
     db,
@@ -37,7 +33,6 @@ export const partsWithProperties = (db: Db, size: number) =>
 const isFound = sql`role in ('agent', 'agency', 'broker', 'company')
   and ${hasPublicProfile('accounts')}`
 
-/** Which parts hold somebody whom "find an agent" finds. */
 export const partsWithAgents = (db: Db, size: number) =>
   partsWith(
     db,
@@ -47,7 +42,6 @@ export const partsWithAgents = (db: Db, size: number) =>
 
 type Part = { part: number; size: number }
 
-/** The public profiles of one part. */
 export async function agentsOfPart(db: Db, { part, size }: Part) {
   const { rows } = await sql<{ id: number; slug: string }>`
     select id, slug
@@ -61,7 +55,6 @@ export async function agentsOfPart(db: Db, { part, size }: Part) {
 
 export type PropertyEntry = { id: number; name_en: string; updated_at: Date }
 
-/** The public ads of one part. */
 export async function propertiesOfPart(db: Db, { part, size }: Part): Promise<PropertyEntry[]> {
   const { rows } = await sql<PropertyEntry>`
     select p.id, p.name_en, p.updated_at

@@ -1,6 +1,6 @@
 import { languages } from '#i18n/language.ts'
 
-/** A page of the site, its path without a language, and when it was changed. */
+/** `path` is without language prefix. */
 export type Entry = { path: string; changedAt?: Date }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -9,7 +9,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => names[sign] ?? sign)
 
-/** One page as an entry for each language, all of which name each other as their translation. */
+/** Each language's entry names all languages as translations. */
 function entryOf({ path, changedAt }: Entry, origin: string): string {
   const bare = path === '/' ? '' : path
   const links = languages.map((language) => ({
@@ -25,14 +25,13 @@ function entryOf({ path, changedAt }: Entry, origin: string): string {
   return links.map(({ url }) => `<url><loc>${url}</loc>${change}${alternates}</url>\n`).join('')
 }
 
-/** A part of the sitemap (sitemaps.org, protocol 0.9). */
+/** sitemaps.org, protocol 0.9. */
 export function sitemapOf(entries: readonly Entry[], origin: string): string {
   const urls = entries.map((entry) => entryOf(entry, origin)).join('')
   const links = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `${declaration}<urlset ${namespace} ${links}>\n${urls}</urlset>\n`
 }
 
-/** The list of the parts, by their paths. */
 export function sitemapIndexOf(paths: readonly string[], origin: string): string {
   const sitemaps = paths.map(
     (path) => `<sitemap><loc>${escaped(new URL(path, origin).href)}</loc></sitemap>\n`,

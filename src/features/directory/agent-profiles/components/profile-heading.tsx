@@ -28,7 +28,7 @@ function Verified() {
 export function ProfileHeading({ agent }: { agent: Agent }) {
   const nameOf = useWords(roles)
   const { name, role, agency, photo, verified } = agent
-  // The job of an office is what it is already called.
+  // The job of an agency would only repeat its role.
   const job = hasMembers(agent) ? null : agent.job
   return (
     <div className="flex flex-wrap items-start gap-4 md:gap-6">

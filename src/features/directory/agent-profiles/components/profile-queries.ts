@@ -13,7 +13,6 @@ const membersShown = 12
 export const agentQuery = (id: number, options: CallOptions) =>
   queryFor(showAgent, { params: { id } }, options)
 
-/** Everybody's newest ads first; an agency's are those of its members too. */
 export function adsQuery({ id, role }: Pick<Agent, 'id' | 'role'>, options: CallOptions) {
   const query = { [kindOf(role)]: id, sort: 'newest', limit: adsShown } as const
   return queryFor(searchProperties, { query }, options)

@@ -22,7 +22,7 @@ function personOf({ job, languages, agency }: Agent, { origin, language }: At) {
   }
 }
 
-/** The profile for machines that read (schema.org); no more than the page shows. */
+/** Structured data (schema.org), with no more than the page shows. */
 export function profileData(agent: Agent, at: At) {
   const { name, photo, phone, emirate, bio, memberSince } = agent
   const url = at.origin + pathInLanguage(agentAddress(agent), at.language)

@@ -37,7 +37,7 @@ function About({ bio }: { bio: string }) {
   )
 }
 
-/** `site` answers for ads whose advertiser shows no number. */
+/** `site` is the contact of ads whose advertiser shows no number. */
 type Props = {
   id: number
   origin: string

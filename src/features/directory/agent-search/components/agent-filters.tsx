@@ -58,7 +58,6 @@ function Kinds({ page }: Wide) {
 
 const isFiltered = ({ search }: AgentsPage) => Object.keys(search).some((name) => name !== 'page')
 
-/** Place, language and speciality, and the name of somebody one has heard of. */
 export function AgentFilters({ page }: Wide) {
   const words = useWords(phrases)
   const { agency } = page.search

@@ -2,7 +2,7 @@ import type { AgentQuery } from './agents-page.ts'
 
 const names = ['kind', 'emirate', 'location', 'language', 'speciality', 'name', 'agency', 'page']
 
-/** What of a query belongs to this page, in one order; the first page needs no number. */
+/** In one order and without page 1, so that a page has one address. */
 export function agentsQueryOf(raw: AgentQuery): AgentQuery {
   const said = names.flatMap((name) => {
     const value = raw[name]
@@ -11,7 +11,6 @@ export function agentsQueryOf(raw: AgentQuery): AgentQuery {
   return Object.fromEntries(said)
 }
 
-/** Without language prefix. */
 export function agentsAddress(query: AgentQuery): string {
   const text = new URLSearchParams(agentsQueryOf(query)).toString()
   return text ? `/agents?${text}` : '/agents'

@@ -6,7 +6,6 @@ import { say, type Text, textIn } from '#i18n/phrases.ts'
 import type { AgentsReply } from '../contract.ts'
 import { phrases } from '../phrases.ts'
 
-/** The parameters of an address or of a filled form, as text. */
 export type AgentQuery = Record<string, string>
 
 export type Option = { value: string; label: string }
@@ -23,7 +22,7 @@ export type AgentsPage = {
   page: number
   pages: number
   agents: AgentItem[]
-  /** What of the address was not used, in the server's words. */
+  /** Parameters that were not used, in the server's words. */
   leftOut: string[]
 }
 
@@ -57,7 +56,7 @@ export function itemOf(agent: Listed, language: Language) {
 export const optionsOf = (list: readonly { slug: string; name: Text }[], language: Language) =>
   list.map(({ slug, name }): Option => ({ value: slug, label: textIn(name, language) }))
 
-/** Areas with ads, for nobody is found by the others; the chosen one in any case. */
+/** Areas without ads are left out, because they find no one; the chosen one stays. */
 export function areasOf(
   regions: readonly Region[],
   chosen: ChosenPlace | undefined,

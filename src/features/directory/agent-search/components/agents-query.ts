@@ -5,7 +5,7 @@ import type { AgentQuery } from './agents-page.ts'
 
 type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
 
-/** A first page arrives with its data: how to read one is fetched by who goes on to the next. */
+/** The first page arrives with its data, so this code is loaded for the next page only. */
 const reading = () => import('./read-agents.ts')
 
 export function agentsQuery(raw: AgentQuery, options: CallOptions) {

@@ -36,7 +36,7 @@ async function readPlace(
   }
 }
 
-/** An area says its emirate; where the form names another emirate, the area is an old choice. */
+/** An area that is not in the chosen emirate is an old choice. */
 function withPlace(query: AgentQuery, place: ChosenPlace | undefined): AgentQuery {
   const { emirate, location, ...rest } = query
   if (!place || !location) return query
@@ -46,7 +46,7 @@ function withPlace(query: AgentQuery, place: ChosenPlace | undefined): AgentQuer
 
 type Answer = { reply: AgentsReply; query: AgentQuery; leftOut: string[] }
 
-/** Searches for as much of an address as the server takes, and tells what it did not take. */
+/** Searches again without the parameters that the server refused. */
 async function searchFor(
   query: AgentQuery,
   options: CallOptions,

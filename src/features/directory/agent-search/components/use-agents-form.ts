@@ -14,11 +14,8 @@ function showIn(field: Field, value: string) {
 
 const keyOf = (router: AnyRouter) => router.latestLocation.state.__TSR_key
 
-/**
- * Fields keep their own state; going back, or clearing, brings another address. Where the form
- * itself has asked for the next page, the page that arrives changes nothing in it: more may have
- * been chosen or typed since. `asked` is the entry of the browser's history it has asked for.
- */
+// Another address resets the fields, except for a page that the form itself requested: more may
+// have been typed since. `asked` is the entry of the browser's history that it requested.
 function useAddressInFields({ address, search }: AgentsPage) {
   const form = useRef<HTMLFormElement>(null)
   const router = useRouter()
@@ -37,10 +34,7 @@ function useAddressInFields({ address, search }: AgentsPage) {
   return { form, noteAsked }
 }
 
-/**
- * A GET form to this page: a browser without scripts sends it as it stands; with them each choice
- * is followed at once, and the place one looks at stays.
- */
+/** Without scripts the browser sends this GET form; with them each choice is followed at once. */
 export function useAgentsForm(page: AgentsPage) {
   const router = useRouter()
   const action = pathInLanguage('/agents', useLanguage())

@@ -23,7 +23,6 @@ function LeftOut({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-/** Who can help, by place, language and speciality. The address is the whole state. */
 export function AgentsScreen({ query }: { query: AgentQuery }) {
   const words = useWords(phrases)
   const { data: page } = useSuspenseQuery(agentsQuery(query, { language: useLanguage() }))

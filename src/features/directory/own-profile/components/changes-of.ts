@@ -22,14 +22,13 @@ const ofPeople = ['brn'] as const
 
 const idsIn = (typed: FormData, name: string) => typed.getAll(name).map(Number)
 
-/** The body of a change: everything that the form shows, a photo only where a new one was sent. */
 export function changesOf(typed: FormData, user: User): Typed {
   const names = [...texts, ...(hasTeam(user) ? ofOffices : ofPeople)]
   const photoId = textOf(typed, 'photoId')
   const emirate = textOf(typed, 'emirateId')
   const body = {
     ...Object.fromEntries(names.map((name) => [name, textOf(typed, name)])),
-    // Absent would mean "as it is", null is refused as every required field is.
+    // Absent would mean unchanged; null is refused like every required field.
     emirateId: emirate ? Number(emirate) : null,
     languageIds: idsIn(typed, 'languageIds'),
     specialityIds: idsIn(typed, 'specialityIds'),

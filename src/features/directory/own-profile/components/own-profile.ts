@@ -6,7 +6,7 @@ import { call, type Version } from '#platform/call.ts'
 
 export const ownProfile = ['own profile']
 
-/** One's own account with the version that a change has to name, always as it is now. */
+/** Never from the cache, because a change has to name the current version. */
 export function ownProfileQuery(language: Language) {
   return queryOptions({
     queryKey: [...ownProfile, userName()],

@@ -36,7 +36,7 @@ export function EmirateField({ user }: Own) {
   )
 }
 
-/** What most people here speak comes first in the catalogue. */
+/** The languages that most people here speak come first in the catalogue. */
 const common = 10
 
 function useChoices() {

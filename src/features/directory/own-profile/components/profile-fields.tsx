@@ -58,7 +58,6 @@ export function ReachFields({ user }: Own) {
   )
 }
 
-/** Papers and the office: what only some roles have. */
 export function PaperFields({ user }: Own) {
   const words = useWords(phrases)
   const office = hasTeam(user)

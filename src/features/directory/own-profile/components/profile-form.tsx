@@ -47,7 +47,6 @@ function LinkSent({ email }: { email: string }) {
   )
 }
 
-/** Spec 5, "Account update". */
 export function ProfileForm(own: { user: User; version: Version }) {
   const words = useWords(phrases)
   const { form, came, asksPassword } = useProfileForm(own)

@@ -16,7 +16,7 @@ async function sendPhoto(photo: Blob, language: string) {
   return { file: (body as Sent).data.file, faults: [] }
 }
 
-/** `sentUrl`: the address of a photo that was sent and is not saved yet. */
+/** `sentUrl`: the address of a photo that is uploaded but not saved. */
 export function ProfilePhoto({ user, sentUrl }: { user: User; sentUrl: string | undefined }) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -30,7 +30,7 @@ function useKeeping() {
   }
 }
 
-/** Where somebody else was quicker: what they changed, and the right to save over it. */
+/** After a conflict: the fields that differ, and the version that a next save replaces. */
 function useComparing() {
   const ask = usePageCall()
   const language = useLanguage()
@@ -68,10 +68,7 @@ function useSaving({ user, version }: Own, setCame: (came: Came) => void) {
   }
 }
 
-/**
- * Saves a profile unless it was changed elsewhere, or wants the password first (`asksPassword`);
- * then nothing typed is lost.
- */
+/** After a conflict, or while `asksPassword`, everything typed is kept. */
 export function useProfileForm(own: Own) {
   const { user } = own
   const language = useLanguage()

@@ -52,7 +52,6 @@ function Own({ children }: More) {
   )
 }
 
-/** Spec 2, "My account: personal information"; `notice` and `children` are what other features add. */
 export function AccountScreen({ children, notice }: More & { notice: ReactNode }) {
   const words = useWords(phrases)
   return (

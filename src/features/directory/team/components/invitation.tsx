@@ -33,7 +33,6 @@ export function InvitationText({ agency }: { agency: Agency }) {
   )
 }
 
-/** Says no, which the agency sees; with an account or without. */
 export function Decline({ token }: { token: string }) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -30,7 +30,6 @@ function useInviting(onInvited: () => void) {
   return form
 }
 
-/** Spec 5, "Add agent". */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const words = useWords(phrases)
   const form = useInviting(onInvited)

@@ -3,10 +3,7 @@ import { textInBrowser } from '#ui/stored-value.ts'
 
 const invitation = textInBrowser('invitation')
 
-/**
- * The link somebody opened before they had an account: registration goes on from another mail, so
- * this browser remembers it. It opens nothing without an account of theirs.
- */
+/** Registration continues from another mail. Without an account the token opens nothing. */
 export const keepInvitation = (token: string) => invitation.write(token)
 
 export function forgetInvitation() {

@@ -75,7 +75,7 @@ function End({ member, onChanged, status }: Props & { status: keyof typeof words
     })
     if (reply) toast({ text: words(done) })
     else refuse(faults)
-    // Where it was refused the list is not what it was, either.
+    // A refusal also means that the list is out of date.
     onChanged()
   }
   return (

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/membership.ts'
 
-/** Spec 8: the first error, else words of our own, in a toast; and given back to stand inline. */
+/** Shows the first fault as a toast and returns it to be shown inline. */
 export function useRefusal() {
   const words = useWords(phrases)
   const toast = useToast()

@@ -14,11 +14,7 @@ type Inviting = {
   now: Date
 }
 
-/**
- * Counts an invitation, or one that is sent again: for the agency, and for the caller and its network with
- * all other letters that they cause.
- * @throws Refusal 429
- */
+/** Also counts with the other mails of the caller and its network. @throws Refusal 429 */
 export async function countInvitation({ db, account, caller, now }: Inviting): Promise<void> {
   const day = limitOfDay(caller.isKnown)
   const inviting = { account, caller, now }
@@ -32,11 +28,7 @@ export async function countInvitation({ db, account, caller, now }: Inviting): P
   await throttleCaller(db, { ...lettersOfCaller, caller, now })
 }
 
-/**
- * Refuses an invitation to one more address where an agency has as many as it may; until the transaction ends
- * no other one of this agency is added.
- * @throws Refusal 409 `invitations_full`
- */
+/** Locks the invitations of the agency. @throws Refusal 409 `invitations_full` */
 export async function requireInvitationRoom(
   tx: Db,
   { agencyId, email }: { agencyId: AccountId; email: string },

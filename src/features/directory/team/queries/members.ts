@@ -9,10 +9,7 @@ import type { TeamRow } from '../rules.ts'
 
 const linkSeconds = invitationDays * 24 * 3600
 
-/**
- * Invitations, members, and who once was one and still has an account: these with the address that they
- * had when they left, which the agency knew, and not the present one.
- */
+/** Former members have the address that the agency knew when they left, not the present one. */
 const teamOf = (agencyId: AccountId) => sql`
   select
     case when declined_at is null then 'invited' else 'declined' end as status,
@@ -36,7 +33,6 @@ const teamOf = (agencyId: AccountId) => sql`
 
 type Page = { page: number; limit: number }
 
-/** A page of the team: the invited first, then who said no; those who left last. */
 export async function findTeam(db: Db, agencyId: AccountId, { page, limit }: Page) {
   const { rows } = await sql<TeamRow>`
     select status, id, email, at
@@ -71,7 +67,7 @@ export async function isMember(db: Db, agencyId: AccountId, email: string): Prom
 
 type Wish = { agencyId: AccountId; email: string; now: Date }
 
-/** One invitation an address and agency, however often it is sent. */
+/** One for each address and agency, however often it is sent. */
 export async function addInvitation(db: Db, { agencyId, email, now }: Wish): Promise<number> {
   const { id } = await db
     .insertInto('invitations')
@@ -121,7 +117,6 @@ export async function addJoinToken(db: Db, { invitationId, email, now }: Link): 
   return token
 }
 
-/** The invitation behind a link that still opens it, and who invites. */
 export async function findInvitation(db: Db, token: string, now: Date) {
   return db
     .selectFrom('mailed_tokens')
@@ -134,7 +129,6 @@ export async function findInvitation(db: Db, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Says no with a link: all links of the invitation open nothing any more. */
 export async function declineWith(db: Db, token: string, now: Date): Promise<boolean> {
   const found = await findInvitation(db, token, now)
   if (!found) return false
@@ -145,11 +139,11 @@ export async function declineWith(db: Db, token: string, now: Date): Promise<boo
     .where('invitation_id', '=', id)
     .returning('hash')
     .execute()
-  // Of two answers at once the second finds its link gone.
+  // Of two answers at once, the second finds its link gone.
   return gone.some(({ hash }) => hash.equals(hashOf(token)))
 }
 
-/** The agency somebody belongs to; nobody else changes that until this transaction ends. */
+/** Locks the account, so that its agency cannot change until the transaction ends. */
 export async function findAgencyId(db: Db, agentId: AccountId): Promise<number | null> {
   const { agency_id } = await db
     .selectFrom('accounts')
@@ -163,7 +157,7 @@ export async function findAgencyId(db: Db, agentId: AccountId): Promise<number |
 type Membership = { agencyId: number; agentId: number }
 type Event = Membership & { actorId: number; kind: 'joined' | 'left' | 'removed'; now: Date }
 
-/** Where a membership ends: the agent's address, and up to which id ads have to be handed over. */
+/** `handOverUntil`: the highest id of the ads that have to be handed over. */
 type Ending = { agentEmail: string | null; handOverUntil: number | null }
 
 async function addEvent(db: Db, event: Event & Partial<Ending>): Promise<number> {
@@ -180,7 +174,7 @@ async function addEvent(db: Db, event: Event & Partial<Ending>): Promise<number>
 
 type Acceptance = { invitationId: number; agencyId: number; agentId: AccountId; now: Date }
 
-/** Uses up the invitation with all its links; false when somebody else was faster, or said no. */
+/** False where the invitation was used or declined in the meantime. */
 export async function acceptInvitation(db: Db, given: Acceptance): Promise<boolean> {
   const { invitationId, agencyId, agentId, now } = given
   const used = await db
@@ -194,13 +188,10 @@ export async function acceptInvitation(db: Db, given: Acceptance): Promise<boole
   return true
 }
 
-/** An ended membership. `handOverId` is of the event whose hand-over has to go on, if so. */
+/** `handOverId` is that of the event where more ads have to be handed over. */
 type Ended = { handOverId: number | undefined }
 
-/**
- * Undefined where there is no such membership. Hands the first ads over; where there are more, the caller
- * has the others handed over later. `keepsAds` is false where the agency goes, which takes them along.
- */
+/** Hands the first ads over. Without `keepsAds` an erased agency takes its ads along. */
 export async function endMembership(
   db: Db,
   { keepsAds = true, ...event }: Event & { keepsAds?: boolean },
@@ -221,7 +212,7 @@ export async function endMembership(
   return { handOverId: isOver ? undefined : id }
 }
 
-/** An invitation that nobody accepted is forgotten, and with it a stranger's address. */
+/** An invitation is deleted in the end, because it holds the address of a stranger. */
 const invitationSeconds = 30 * 24 * 3600
 
 export async function sweepInvitations(db: Db, now: Date): Promise<void> {

@@ -113,18 +113,17 @@ function Gone() {
   )
 }
 
-/** The link that this tab was opened with, or else the invitation that this browser remembers. */
 function useInvitation(): string | undefined {
   const mailed = useMailedToken('join')
   const kept = useKeptInvitation()
   const found = mailed || (mailed === undefined ? undefined : (kept ?? ''))
-  // An answer has it forgotten before it leads to the next page.
+  // An answer deletes the link before the next page opens.
   const [first, setFirst] = useState<string>()
   if (found && !first) setFirst(found)
   return first ?? found
 }
 
-/** /join/{token}. The browser asks who invites, so the page holds no secret. */
+/** The browser asks who invites, so the page holds no secret. */
 export function JoinScreen() {
   const token = useInvitation()
   const words = useWords(phrases)
@@ -139,7 +138,7 @@ export function JoinScreen() {
   if (isGone) return <Gone />
   return (
     <FormPage title={words('joinTitle')} note={words('joinNote')}>
-      {/* As high as what comes, so that nothing below it moves. */}
+      {/* The height of the loaded content, so that nothing below it moves. */}
       <div className="grid min-h-[30rem] content-start gap-5 sm:min-h-80">
         {data && token && <Open agency={data.invitation.agency} token={token} />}
         {error && (

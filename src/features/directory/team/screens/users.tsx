@@ -32,7 +32,6 @@ function Own({ page }: { page: number }) {
   )
 }
 
-/** Spec 2, "My account: users/agents". */
 export function UsersScreen({ page }: { page: number }) {
   const words = useWords(phrases)
   return (

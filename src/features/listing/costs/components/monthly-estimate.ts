@@ -6,7 +6,7 @@ import {
   monthlyInstalment,
 } from '../rules/mortgage.ts'
 
-/** Whom an indication is for: most who search here are expatriates who own no home yet. */
+/** Most people who search here are expatriates who own no home yet. */
 const usualBuyer = { isNational: false, isFirstHome: true }
 
 export function usualEstimate(home: Home, yearlyRate: number) {

@@ -23,7 +23,7 @@ type PurchaseCosts = {
   mortgageFee: number
 }
 
-/** What a buyer pays beside the price, by emirate; where none is known, the land department is. */
+/** The fees of emirates that are absent are not known. */
 const purchaseCosts: readonly PurchaseCosts[] = [
   {
     emirate: 'dubai',
@@ -43,7 +43,7 @@ type RentCosts = {
   source: string
   depositShare: { furnished: number; unfurnished: number }
   agencyShare: number
-  /** Emirate → the fee for putting a lease on the register, where it is known. */
+  /** By emirate, where the fee is known. */
   leaseRegistration: Record<string, number>
 }
 
@@ -57,7 +57,7 @@ const rentCosts: readonly [RentCosts, ...RentCosts[]] = [
   },
 ]
 
-/** Per cent on fees of an agency. */
+/** Per cent. */
 const vat = 5
 
 const share = (amount: number, percent: number) => Math.round(amount * percent) / 100
@@ -69,7 +69,6 @@ export function totalOf(costs: readonly Cost[]): number {
 
 type Purchase = { emirate: string; price: number; loan: number }
 
-/** The cash a buyer of a ready home needs; undefined where the emirate's fees are not known. */
 export function cashToBuy({ emirate, price, loan }: Purchase): Cost[] | undefined {
   const fees = purchaseCosts.find((row) => row.emirate === emirate)
   if (!fees) return undefined

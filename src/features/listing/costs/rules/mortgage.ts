@@ -4,7 +4,7 @@ export type Loan = { amount: number; yearlyRate: number; years: number }
 
 type Share = { upTo: number; above: number }
 
-/** Shares of the value in per cent; `upTo` and `above` of `threshold` dirhams. */
+/** Shares of the value in per cent; `threshold` in dirhams. */
 type LendingRules = {
   validFrom: string
   source: string
@@ -15,7 +15,7 @@ type LendingRules = {
   offPlan: number
 }
 
-/** What banks may lend, the newest rules first. */
+/** The newest rules first. */
 const lendingRules: readonly [LendingRules, ...LendingRules[]] = [
   {
     validFrom: '2020-01-01',
@@ -36,12 +36,11 @@ const [rulesInForce] = lendingRules
 
 export const longestYears = rulesInForce.longestYears
 
-/** Half up, to the fils; of use only for what is shown. */
+/** Rounds half up; only for amounts that are shown. */
 export function toFils(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-/** The largest share of a home's value that a bank may lend, in per cent. */
 export function largestShare(home: Home, { isNational, isFirstHome }: Buyer): number {
   const { offPlan, otherHome, firstHome, threshold } = rulesInForce
   const who = isNational ? 'national' : 'expatriate'
@@ -54,7 +53,7 @@ export function largestLoan(home: Home, buyer: Buyer): number {
   return (home.price * largestShare(home, buyer)) / 100
 }
 
-/** One of equal monthly instalments on a reducing balance; the rate in per cent a year. */
+/** Equal instalments on a reducing balance; the rate in per cent a year. */
 export function monthlyInstalment({ amount, yearlyRate, years }: Loan): number {
   const months = years * 12
   const rate = yearlyRate / 12 / 100

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/words.tsx'
 import { call } from '#platform/call.ts'
 import { type Action, recordAction } from '../contract.ts'
 
-/** Counts what a visitor does with an ad; a count that fails is nobody's concern. */
+/** A count that fails is ignored. */
 export function useRecording(propertyId: number) {
   const language = useLanguage()
   return useCallback(

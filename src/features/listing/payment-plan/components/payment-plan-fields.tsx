@@ -10,7 +10,7 @@ import { planTotal } from '../rules.ts'
 
 type Typed = Partial<Record<(typeof planParts)[number], number>>
 
-/** What stands in the fields; what is no number yet counts nothing. */
+/** Text that is not a number yet counts as 0. */
 function typedIn(fieldset: HTMLFieldSetElement): Typed {
   const inputs = [...fieldset.querySelectorAll('input')]
   const shares = inputs.map(({ value }) => Number(toLatinDigits(value).replace('%', '')))
@@ -29,7 +29,7 @@ function Total({ total }: { total: number }) {
   return words(total < 100 ? 'missing' : 'tooMuch', said)
 }
 
-/** Texts of the form may be filled in before the page comes alive, or from what a tab kept. */
+/** Fields may be filled in before hydration, or restored from the storage of the tab. */
 function useTotal(plan: PaymentPlan | null) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [total, setTotal] = useState(planTotal(plan ?? {}))
@@ -41,10 +41,7 @@ function useTotal(plan: PaymentPlan | null) {
   return { fieldset, total, onInput }
 }
 
-/**
- * The payment plan of an ad in a form: `paymentPlan.onBooking` … `paymentPlan.afterHandover`, texts
- * in percent, and what they come to together. The fault of the whole is `paymentPlan`.
- */
+/** The names are `paymentPlan.onBooking` …; a fault of the whole plan is at `paymentPlan`. */
 export function PaymentPlanFields({ plan }: { plan: PaymentPlan | null }) {
   const words = useWords(phrases)
   const { fieldset, total, onInput } = useTotal(plan)

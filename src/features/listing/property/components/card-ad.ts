@@ -25,14 +25,14 @@ type AsItIs =
   | 'firstPublishedAt'
 
 export type CardAd = Pick<PropertyCard, AsItIs> & {
-  /** Null in a preview, before it is typed. */
+  /** Null in a preview before it is typed. */
   totalPrice: number | null
   adType: Kind | null
   propertyType: Kind | null
   commercialPropertyType: Kind | null
   location: { path: { name: PropertyCard['name'] }[] }
   images: { url: string; srcset: string }[]
-  /** How many a card turns through, where `images` is the first of them alone. */
+  /** The number of photos of the card; `images` may have only the first. */
   photos?: number
   agent: Advertiser | null
   agency: Advertiser | null

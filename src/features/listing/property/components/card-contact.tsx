@@ -6,7 +6,6 @@ import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { type Contact, contactOf, whatsappAddress } from './contact-of.ts'
 
-/** Call and WhatsApp, for phones; `site` answers where the advertiser shows no number. */
 export function CardContact({ ad, site }: { ad: CardAd; site: Contact }) {
   const language = useLanguage()
   const record = useRecording(ad.id)

@@ -5,7 +5,7 @@ import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { applies } from './facts/type-of.ts'
 
-/** Icons are masks of app.css: inline they would outweigh the words of a whole list. */
+/** CSS masks of app.css: inline SVG would outweigh the text of a whole list. */
 const icons = {
   rooms: 'icon icon-rooms',
   bathrooms: 'icon icon-bathrooms',

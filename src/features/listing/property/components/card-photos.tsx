@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 const arrow =
   'absolute inset-y-0 z-10 my-auto flex size-9 items-center justify-center rounded-full bg-card/90 text-ink opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden rtl:-scale-x-100'
 
-/** A list knows an ad's first photos only: dots say which is in sight, and count none. */
+/** A list has the first photos only, so the dots show a position without a number. */
 function Dots({ at, total }: { at: number; total: number }) {
   return (
     <span

@@ -4,22 +4,22 @@ import { useQueryFor } from '#platform/page-query.ts'
 import { readProperty } from '../contract.ts'
 import type { CardAd } from './card-ad.ts'
 
-/** How soon a card's picture is wanted: `first` is what the page is waited for. */
+/** `first` is a picture that decides when the page looks complete. */
 export type Urgency = 'first' | 'late'
 
 type Photo = CardAd['images'][number]
 
-/** Content is 1200 wide with three cards in a row, 768 with two. */
+/** The content is 1200 px wide with three cards in a row, 768 px with two. */
 const sizes = '(min-width:1280px) 384px, (min-width:768px) 46vw, calc(100vw - 32px)'
 
-/** Pictures behind the first, and arrows to them, need scripts: the server's HTML does not have them. */
+/** Further pictures and arrows need scripts, so the server's HTML leaves them out. */
 export function useIsHydrated() {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   return isHydrated
 }
 
-/** Beside its title, and within a link that readers of the screen pass over: without words. */
+/** No `alt`: the title is beside it, and screen readers skip this link. */
 function Slide({ photo, urgency }: { photo: Photo; urgency: Urgency }) {
   return (
     <img
@@ -35,7 +35,7 @@ function Slide({ photo, urgency }: { photo: Photo; urgency: Urgency }) {
   )
 }
 
-/** A photo that is still on its way has its room already, so that a finger can turn to it. */
+/** A photo that is not loaded yet has its space, so that a swipe can reach it. */
 function Further({ photos, total }: { photos: readonly Photo[]; total: number }) {
   return Array.from({ length: total - 1 }, (_, index) => {
     const photo = photos[index + 1]
@@ -50,10 +50,7 @@ function FetchedFurther({ ad, total }: { ad: CardAd; total: number }) {
 
 type SlidesProps = { ad: CardAd; urgency: Urgency; total: number; isNear: boolean }
 
-/**
- * A page of results carries the first photo of each ad. The others come with the ad itself, which
- * is fetched ahead anyway once a pointer is near; they need scripts.
- */
+/** A list has one photo of each ad; the others come with the ad, when a pointer is near. */
 export function Slides({ ad, urgency, total, isNear }: SlidesProps) {
   const [first] = ad.images
   const isAlive = useIsHydrated()

@@ -1,6 +1,5 @@
 export type Contact = { phone: string | null; whatsapp: string | null }
 
-/** Every ad can be answered for: by its agent, else the agency, else the site itself. */
 export function contactOf(
   { agent, agency }: { agent: Contact | null; agency: Contact | null },
   site: Contact,
@@ -11,10 +10,7 @@ export function contactOf(
   }
 }
 
-/**
- * wa.me takes the number in international form, digits only. Letters stand in the text as they are,
- * a third as long on the page; browsers encode them.
- */
+/** wa.me takes digits only. Letters stay unencoded, a third as long; browsers encode them. */
 export function whatsappAddress(number: string, text: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${text.replace(/[\s%&#+]/g, encodeURIComponent)}`
 }

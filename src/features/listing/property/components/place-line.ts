@@ -1,7 +1,6 @@
 import { joinWithCommas, type Language } from '#i18n/language.ts'
 import { type Text, textIn } from '#i18n/phrases.ts'
 
-/** The place, what it lies in, and its emirate. */
 export function shownPath<Place>(path: readonly Place[]): Place[] {
   return path.length > 3 ? [...path.slice(0, 1), ...path.slice(-2)] : [...path]
 }

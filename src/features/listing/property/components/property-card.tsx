@@ -38,10 +38,7 @@ function Permit({ number }: { number: string }) {
   )
 }
 
-/**
- * An ad in a list. The whole card leads to the ad by its title's link; photos, arrows and contact
- * lie above it. `site` answers where the advertiser shows no number.
- */
+/** The title's link covers the whole card; photos, arrows and contact buttons lie above it. */
 export function PropertyCard(props: { ad: CardAd; site: Contact; urgency?: Urgency }) {
   const { ad, site, urgency = 'late' } = props
   const language = useLanguage()

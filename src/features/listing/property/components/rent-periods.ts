@@ -2,7 +2,6 @@ import type { Phrase } from '#i18n/phrases.ts'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 
-/** A price is asked for so long. */
 export const periods: Record<NonNullable<CardAd['rentPeriod']>, Phrase> = {
   yearly: phrases.priceYearly,
   monthly: phrases.priceMonthly,

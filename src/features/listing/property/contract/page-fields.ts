@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { PaymentPlan } from '#features/listing/payment-plan/contract.ts'
 import { finishings, type purposes, type readiness } from './words.ts'
 
-/** Columns of `properties` that an ad's page gets as they are. */
 export const pageFields = {
   cheques: z.nullable(z.int()),
   floors: z.nullable(z.int()),
@@ -17,9 +16,9 @@ export const pageFields = {
 }
 export const pageFieldNames: readonly string[] = Object.keys(pageFields)
 
-/** To which ads a field applies; an empty scope is that of every ad. */
+/** An empty scope includes every ad. */
 export type Scope = {
-  /** Slugs of the property types that have no such thing. */
+  /** Slugs of property types that do not have the field. */
   notOf?: readonly string[]
   /** Asked for, stored and shown for this purpose only. */
   purpose?: (typeof purposes)[number]
@@ -33,7 +32,7 @@ export type Scope = {
 
 const notOfLand: Scope = { notOf: ['land'] }
 
-/** The facts that an ad's page may state, in the order in which they are read. */
+/** In the order in which the page shows them. */
 export const facts = {
   type: {},
   rooms: { notOf: ['land', 'building', 'office-space', 'showroom'] },
@@ -42,7 +41,7 @@ export const facts = {
   furnished: notOfLand,
   ready: {},
   handoverDate: { shownFor: 'sale', askedWhen: 'off-plan' },
-  // What is built already is not paid in steps of its building.
+  // A finished building is not paid for in stages of construction.
   paymentPlan: { purpose: 'sale', ready: 'off-plan' },
   finishing: notOfLand,
   floors: notOfLand,

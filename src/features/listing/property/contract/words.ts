@@ -1,5 +1,4 @@
-// Closed lists of the wire. Their order is stored: property_search holds places in
-// these lists, so new words go to the end.
+// The order is stored: property_search holds positions in these lists, so append new words.
 export const purposes = ['sale', 'rent'] as const
 export const rentPeriods = ['yearly', 'monthly', 'weekly', 'daily'] as const
 export const furnishings = ['furnished', 'unfurnished', 'partly'] as const
@@ -8,7 +7,7 @@ export const finishings = ['finished', 'semi-finished', 'unfinished'] as const
 export const paymentMethods = ['cash', 'mortgage', 'installments'] as const
 export const advertiserTypes = ['owner', 'agent', 'agency', 'broker', 'developer'] as const
 export const areaUnits = ['sqm', 'sqft'] as const
-/** What the public sees is `live` or `under_offer`. */
+/** The public sees `live` and `under_offer`. */
 export const states = [
   'draft',
   'awaiting_payment',

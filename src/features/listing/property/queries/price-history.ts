@@ -4,7 +4,6 @@ import { isAmong } from '#platform/database/statements.ts'
 
 type Earlier = { id: number; row: { prices?: { price: number; at: Date }[] } }
 
-/** Prices that ads had elsewhere, before they came here. */
 export async function addEarlierPrices(db: Db, ads: readonly Earlier[]): Promise<void> {
   const prices = ads.flatMap(({ id, row }) => (row.prices ?? []).map((one) => ({ ...one, id })))
   if (prices.length === 0) return
@@ -16,21 +15,21 @@ export async function addEarlierPrices(db: Db, ads: readonly Earlier[]): Promise
     on conflict do nothing`.execute(db)
 }
 
-/** What an ad cost before anybody could see it is no price of its history. */
+/** Prices from before an ad was public are not part of its history. */
 const isKnown = sql`p.total_price is not null and (p.first_published_at is not null
   or p.state not in ('draft', 'awaiting_payment', 'in_review', 'changes_requested'))`
 
-/** Writes the first prices of ads `p` that are only being made, in the statement that makes them. */
+/** For the statement that creates the ads. */
 export const insertFirstPrices = (ads: string) => sql`
   insert into property_prices (property_id, at, price)
   select p.id, coalesce(p.first_published_at, p.created_at), p.total_price
   from ${sql.table(ads)} p
   where ${isKnown}`
 
-/** Nobody changes their mind so often, but a feed may be taken over forty times an hour. */
+/** More changes a day are noise: a feed may be imported forty times an hour. */
 const pricesADay = 10
 
-/** Beyond so many prices of a day the next takes the place of the last. */
+/** After that, the next price of the day replaces the last. */
 async function foldPrices(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     delete from property_prices old
@@ -44,10 +43,6 @@ async function foldPrices(db: Db, ids: readonly number[]): Promise<void> {
         where recent.property_id = p.id and recent.at > now() - interval '1 day')`.execute(db)
 }
 
-/**
- * Adds the prices of these ads to their histories where they differ from the last one known, ten a day
- * at most.
- */
 export async function keepPrices(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await foldPrices(db, ids)

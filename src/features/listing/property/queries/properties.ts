@@ -7,23 +7,22 @@ import { pageFieldNames } from '../contract/page-fields.ts'
 import { type CardRow, codeOf, type PropertyRow } from '../rules.ts'
 import { columnOf } from '../rules/columns.ts'
 
-/** As a subselect the day is found once a statement, which takes two microseconds, not for each ad. */
-/** The latest prices of an ad that its page shows; all of them are kept. */
+/** An ad's page shows the latest ones; all are kept. */
 const maxShownPrices = 100
 
+/** A subselect is evaluated once a statement, not once an ad (two microseconds each). */
 const today = sql`(select (now() at time zone 'Asia/Dubai')::date)`
 
-/** Whether today is a day of an ad, for `properties p`. */
 export const isWithinDays = sql<boolean>`(coalesce(p.start_date, '-infinity') <= ${today}
   and coalesce(p.end_date, 'infinity') >= ${today})`
 
-/** `active` is a matter of state and of the days in Dubai. For `properties p`. */
+/** For `properties p`: depends on the state and on the day in Dubai. */
 export const isActive = sql<boolean>`(p.state in ('live', 'under_offer') and ${isWithinDays})`
 
-/** Spec: a card shows the first images only. */
+/** The specification: a card shows the first images only. */
 export const cardImages = 5
 
-/** Of a hidden profile an ad tells what the law and a caller need, and nothing that its owner put up. */
+/** Of a hidden profile only what the law and a caller need, not what its owner published. */
 const advertiser = (alias: 'agent' | 'agency') => {
   const of = sql.raw(alias)
   const unlessHidden = (column: 'photo' | 'job') =>
@@ -38,10 +37,7 @@ const advertiser = (alias: 'agent' | 'agency') => {
   ) end`
 }
 
-/**
- * For `properties p` with `accounts agent`, who made it: whether it is still theirs. What a member made for
- * an agency is the agency's as soon as they leave, also while it waits to be handed over.
- */
+/** For `properties p`, `accounts agent`: once a member leaves, what they made is the agency's. */
 export const isStillTheirs = sql<boolean>`(
   p.agency_id is null or p.agency_id in (agent.id, agent.agency_id)) is true`
 
@@ -60,7 +56,7 @@ const images = (most: number | null) => sql`coalesce((
     limit ${most}
   ) i), '[]')`
 
-/** Of `properties p` with `advertisers`: what a card shows; of drafts much of it is null. */
+/** For `properties p` with `advertisers`; in drafts many columns are null. */
 export const cardColumns = (maxImages: number | null) => sql`
   p.id, p.reference_id as "referenceId",
   json_build_object('en', p.name_en, 'ar', p.name_ar) as name,
@@ -79,7 +75,6 @@ const pageFields = sql.raw(
   pageFieldNames.map((name) => `p.${columnOf(name)} as "${name}"`).join(', '),
 )
 
-/** The same: what only the ad's own page shows. */
 export const pageColumns = sql`
   json_build_object('en', p.description_en, 'ar', p.description_ar) as description,
   json_build_object('en', p.address_en, 'ar', p.address_ar) as "addressDetails",
@@ -107,7 +102,7 @@ export const advertisers = sql`
   left join accounts agent on agent.id = p.account_id
   left join accounts agency on agency.id = p.agency_id`
 
-/** The cards of these ads in the order of the ids; ids that are not there are left out. */
+/** In the order of the ids; unknown ids are left out. */
 export async function readCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const found = await sql<CardRow>`
@@ -119,7 +114,7 @@ export async function readCards(db: Db, ids: readonly number[]): Promise<CardRow
   return found.rows
 }
 
-/** The whole ad, public or not; `isPublic` says which. */
+/** Also finds ads that are not public. */
 export async function findProperty(
   db: Db,
   id: number,
@@ -133,7 +128,7 @@ export async function findProperty(
   return found.rows[0]
 }
 
-/** What similar homes are measured by; `price` in fils. */
+/** `price` in fils. */
 export type Model = {
   id: number
   purpose: (typeof purposes)[number]
@@ -143,7 +138,7 @@ export type Model = {
   rooms: number | null
 }
 
-/** Of an ad that is or once was public. */
+/** Also of an ad that was public once. */
 export async function findModel(db: Db, id: number): Promise<Model | undefined> {
   const found = await sql<Model>`
     select id, purpose, type_id as "typeId", location_id as "locationId",
@@ -158,11 +153,11 @@ export type Ring = {
   model: Model
   types: number[]
   range: { lft: number; rgt: number }
-  /** Only about the same price and number of rooms. */
+  /** Limits the hits to about the same price and number of rooms. */
   isClose: boolean
 }
 
-/** Candidates that a ring looks at before it takes the closest: bounds the work in a big city. */
+/** Bounds the work in a large city: the closest ads are chosen among these. */
 const maxCandidates = 1_000
 
 export async function findAlike(

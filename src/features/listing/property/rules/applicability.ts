@@ -2,7 +2,6 @@ import type { Scope } from '../contract/page-fields.ts'
 import type { purposes, readiness } from '../contract/words.ts'
 import { isOfType, scopeOf } from './facts.ts'
 
-/** Of fields that are not facts themselves. */
 const others: Readonly<Record<string, Scope | undefined>> = { rentPeriod: { purpose: 'rent' } }
 
 const scopeIn = (field: string): Scope => others[field] ?? scopeOf(field)
@@ -13,14 +12,14 @@ type Known = {
   ready?: (typeof readiness)[number] | null | undefined
 }
 
-/** Whether an ad keeps a field: nothing that is known of it rules that out. */
+/** Unknown values rule nothing out. */
 export function isKept(field: string, { type, purpose, ready }: Known): boolean {
   const scope = scopeIn(field)
   const isOfPurpose = !purpose || (scope.purpose ?? purpose) === purpose
   return isOfType(field, type) && isOfPurpose && (scope.ready ?? ready) === ready
 }
 
-/** Whether the form asks for a field; before a purpose is chosen, as for a sale. */
+/** Before a purpose is chosen, the form is that of a sale. */
 export function isAskedFor(field: string, known: Known): boolean {
   const { ready } = known
   const isInTime = (scopeIn(field).askedWhen ?? ready) === ready

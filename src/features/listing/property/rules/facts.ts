@@ -4,6 +4,6 @@ const scopes: Readonly<Record<string, Scope | undefined>> = facts
 
 export const scopeOf = (field: string): Scope => scopes[field] ?? {}
 
-/** Whether properties of a type have such a thing; of an unknown type they do. */
+/** True for an unknown type. */
 export const isOfType = (field: string, type: string | undefined): boolean =>
   !scopeOf(field).notOf?.includes(type ?? '')

@@ -12,7 +12,7 @@ import { AdStory, SimilarHomes } from '../components/page/lazy-parts.ts'
 import { useVisit } from '../components/page/use-visit.ts'
 import { type Property, readProperty } from '../contract.ts'
 
-/** `site` answers where the advertiser shows no number; `yearlyRate` in per cent. */
+/** `site` is the contact where the advertiser shows no number; `yearlyRate` is in per cent. */
 type Props = { id: number; site: Contact; origin: string; yearlyRate: number | undefined }
 
 function permitOf(ad: Property) {

@@ -5,14 +5,13 @@ import { phrases } from '../phrases.ts'
 import type { Shared } from './share-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** Only for devices that share nothing themselves. */
+/** Only needed on devices without a share sheet. */
 const ShareDialog = lazy(async () => ({
   default: (await import('./share-dialog.tsx')).ShareDialog,
 }))
 
 type Props = { shared: Shared; onShare: () => void }
 
-/** The device's own share sheet, else our panel; `onShare` once something was passed on. */
 export function ShareButton({ shared, onShare }: Props) {
   const words = useWords(phrases)
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -22,7 +21,7 @@ export function ShareButton({ shared, onShare }: Props) {
       await navigator.share(shared)
       onShare()
     } catch (error) {
-      // A reader who closes the sheet has decided; whatever else fails gets our panel.
+      // Closing the sheet is a decision; after any other failure the dialog opens.
       if ((error as Error).name !== 'AbortError') setState('open')
     }
   }

@@ -18,7 +18,7 @@ function CopyLink({ shared, onShare }: Props) {
   const copy = async () => {
     onShare()
     field.current?.select()
-    // Browsers hand out the clipboard on https and localhost only.
+    // Browsers offer the clipboard on https and localhost only.
     const isCopied = await (navigator.clipboard?.writeText(shared.url) ?? Promise.reject()).then(
       () => true,
       () => false,

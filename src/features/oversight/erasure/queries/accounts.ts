@@ -23,7 +23,7 @@ const assignments = (wiped: Record<string, string>) =>
       .join(', '),
   )
 
-/** Far from what a statement has time for: an account may have fifty thousand drafts. */
+/** Rows in one statement, which has a time limit: an account may have fifty thousand drafts. */
 const atOnce = 1_000
 
 async function wipeAccount(db: Db, id: AccountId, now: Date) {
@@ -35,12 +35,9 @@ async function wipeAccount(db: Db, id: AccountId, now: Date) {
 
 type Taken = Pick<FileRow, 'id' | 'kind' | 'ending'>
 
-/**
- * Takes the rows of what somebody uploaded; the files themselves can go once that is committed. Rows of uploads
- * that were not finished stay until their bytes are gone (`removeUploaded` in personal-data). Photos of
- * registrations that opened no account go as well, whoever sent them with the address: login forgets their
- * passwords at the same moment.
- */
+// The files themselves are removed after the commit. Rows of unfinished uploads stay until their
+// bytes are gone. Photos of registrations with this address that opened no account are deleted too,
+// because their passwords are deleted at the same moment.
 export async function takeFiles(db: Db, { id, email }: { id: AccountId; email: string }) {
   const taken: Taken[] = []
   await untilNone(async (limit) => {
@@ -59,7 +56,7 @@ export async function takeFiles(db: Db, { id, email }: { id: AccountId; email: s
   return taken
 }
 
-/** What feeds said of ads that stay, and where their pictures came from, whoever has the ads now. */
+/** Includes ads that another account has now. */
 async function dropItems(db: Db, id: AccountId): Promise<void> {
   const { rows } = await sql`
     with said as (
@@ -78,7 +75,6 @@ async function dropItems(db: Db, id: AccountId): Promise<void> {
   if (rows.length > 0) await dropItems(db, id)
 }
 
-/** The ad of the last of the next pictures that feeds named; none after the last of all. */
 async function findNextPictures(db: Db, after: number): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
     select max(property_id) as id
@@ -91,7 +87,7 @@ async function findNextPictures(db: Db, after: number): Promise<number | null> {
   return rows[0]?.id ?? null
 }
 
-/** Pictures that feeds named of ads which none names any more, as earlier releases have left them. */
+/** Earlier releases left pictures of ads that no feed names. */
 export async function dropUnnamedPictures(db: Db): Promise<void> {
   let after = 0
   for (;;) {
@@ -104,20 +100,19 @@ export async function dropUnnamedPictures(db: Db): Promise<void> {
   }
 }
 
-/** Batches first: all of many rows at once would take longer than a statement may. */
+/** In batches first, because one statement for all rows may exceed its time limit. */
 async function dropAll(db: Db, table: keyof Tables, condition: RawBuilder<unknown>) {
   await deleteInBatches(db, table, condition)
-  // Those that another transaction held: waits for it.
+  // Waits for rows that another transaction had locked.
   await sql`delete from ${sql.table(table)} where ${condition}`.execute(db)
 }
 
-/** Letters to a former address are in `ownTables`, and may be another account's that had this one before. */
+/** A former address may be another account's by now; `ownTables` has the letters to it. */
 async function dropLetters(db: Db, id: AccountId, address: string) {
   await dropAll(db, 'mails', sql`wished_by = ${id}`)
   await dropAll(db, 'mails', sql`recipient = ${address} and account_id is null`)
 }
 
-/** Everything personal, wherever it is kept under the account or its address. */
 export async function wipe(
   db: Db,
   { id, email, now }: { id: AccountId; email: string; now: Date },
@@ -135,7 +130,7 @@ export async function wipe(
     .set({ agent_email: null })
     .where((its) => its.or([its('agency_id', '=', id), its('agent_id', '=', id)]))
     .execute()
-  // Its ads are its own by now, those of members who have left as well.
+  // No hand-over is left to do: the ads of members who left are the agency's by now.
   await db
     .updateTable('membership_events')
     .set({ hand_over_until: null })
@@ -152,7 +147,7 @@ export async function wipe(
   await wipeAccount(db, id, now)
 }
 
-/** An erased account as it is noted outside the database; times to the microsecond, in UTC. */
+/** Times to the microsecond, in UTC. */
 export type Erased = { account: number; createdAt: string; erasedAt: string }
 
 const timeOf = (column: 'created_at' | 'erased_at') =>
@@ -170,7 +165,7 @@ export async function findErased(db: Db): Promise<Erased[]> {
 
 export type Unerased = { id: AccountId; erasedAt: Date }
 
-/** Which of these accounts are there as if nobody had erased them. */
+/** The accounts that a restored backup contains as if they were not erased. */
 export async function findUnerased(db: Db, erased: readonly Erased[]): Promise<Unerased[]> {
   const { rows } = await sql<{ id: number; erasedAt: string }>`
     select a.id, noted."erasedAt"

@@ -4,7 +4,7 @@ import { refreshSearch } from '#features/search/index-table/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 
-/** An agency's with those of its members; what the account made for an agency that it has left is not. */
+/** Includes ads of an agency's members, not those made for an agency that the account left. */
 const isOwn = (id: AccountId) => sql<boolean>`p.keeper_id = ${id}`
 
 const wiped = sql.raw(
@@ -13,12 +13,11 @@ const wiped = sql.raw(
     .join(', '),
 )
 
-/** Far from what a statement has time for: an account may have fifty thousand drafts. */
 const atOnce = 1_000
 
 type Own = { id: AccountId; adIds: readonly number[]; now: Date }
 
-/** What feeds of members said of the ads, and their files, which go with those of the account. */
+/** Members' feeds may name the ads; the files go with those of the account. */
 async function takeOver(db: Db, { id, adIds }: Own) {
   for (const table of ['feed_items', 'feed_pictures']) {
     await sql`
@@ -44,7 +43,7 @@ async function wipeAds(db: Db, { adIds }: Own) {
 const isPersonal = sql<boolean>`event.reason is not null
   and event.reason <> all(${ownReasons}::text[])`
 
-/** Also of an ad that an agency has now. What an operator decided is the advertiser's to know. */
+/** Includes ads that an agency has now. Reasons of operators stay for the advertiser. */
 async function wipeOwnReasons(db: Db, id: AccountId, after = 0): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update property_events
@@ -87,7 +86,7 @@ async function closeSome(db: Db, own: Own) {
   await refreshSearch(db, adIds)
 }
 
-/** Drafts go, all other ads end; ads that were over stay what they were, without what is personal. */
+/** Drafts are deleted and other ads end; ads that had ended keep their state. */
 export async function closeAds(db: Db, id: AccountId, now: Date): Promise<void> {
   await wipeOwnReasons(db, id)
   const { rows } = await sql<{ id: number }>`

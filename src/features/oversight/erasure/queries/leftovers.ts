@@ -8,10 +8,7 @@ const casesOf = (value: string, columns: readonly string[]) =>
 const noValue = (...columns: string[]) => casesOf('null', columns)
 const emptyText = (...columns: string[]) => casesOf("''", columns)
 
-/**
- * What an ad holds of its advertiser and what it holds after an erasure, by column; type, place and
- * price stay for the market's statistics.
- */
+/** Values after an erasure; type, place and price stay for statistics of the market. */
 export const wipedOfAd: Record<string, string> = {
   reference_id: 'p.id::text',
   ...emptyText(
@@ -29,7 +26,7 @@ export const wipedOfAd: Record<string, string> = {
   ...noValue('source', 'source_id', 'content_hash', 'portal_type'),
 }
 
-/** The same of an account: its row stays as a number without a person. */
+/** The row stays as a number without a person. */
 export const wipedOfAccount: Record<string, string> = {
   name: "''",
   slug: 'a.role',
@@ -50,7 +47,7 @@ export const wipedOfAccount: Record<string, string> = {
   verified: 'false',
 }
 
-/** Tables with rows that are about no other account. */
+/** Their rows concern no other account. */
 export const ownTables = [
   'account_languages',
   'account_specialities',
@@ -58,12 +55,12 @@ export const ownTables = [
   'known_devices',
   'second_factors',
   'mailed_tokens',
-  // to addresses before the present one
+  // Letters to former addresses.
   'mails',
   'idempotency_keys',
 ] as const
 
-/** Words that the calendar and the program write; what people wrote goes. */
+/** Reasons that the calendar and the program write; those that people wrote are deleted. */
 export const ownReasons = [
   'account erased',
   'back in the feed',
@@ -89,23 +86,21 @@ const differs = (row: string, wiped: Record<string, string>) =>
     .map(([column, value]) => `${row}.${column} is distinct from ${value}`)
     .join(' or ')
 
-/** Accounts of which a table has rows, by the column that names them. */
 const exists = (table: string, account = 'account_id') =>
   `exists (select from ${table} its where its.${account} = a.id)`
 
-/** A file of an ad that its account made for an agency which it has left, until the ad is handed over. */
+/** A file of an ad made for an agency that the account has left, until it is handed over. */
 const waitingFile = (file: string) => `exists (
   select
   from properties p
   where p.id = substring(${file}.claimed_for from '^properties/([0-9]+)$')::integer
     and p.account_id = ${file}.account_id and p.agency_id <> p.account_id)`
 
-/** The same for a query of `files`. */
 export const waitsForHandOver = sql.raw<boolean>(waitingFile('files'))
 
 const oneOf = (tables: readonly string[]) => tables.map((table) => exists(table)).join(' or ')
 
-/** Where accounts are looked for: all, or some of them under another name. */
+/** A table or subselect that stands for `accounts`. */
 type Where = string
 
 const erasedWith = (accounts: Where, condition: string) => `
@@ -113,7 +108,6 @@ const erasedWith = (accounts: Where, condition: string) => `
     from ${accounts} a
     where a.erased_at is not null and (${condition})`
 
-/** Of erased accounts whose ads have something beside them. */
 const besideAds = (accounts: Where, having: string) => `
     select a.id
     from ${accounts} a
@@ -157,7 +151,7 @@ const ofAccounts = (accounts: Where): Record<string, string> => ({
     `exists (select from files its where its.account_id = a.id and not ${waitingFile('its')})
       or ${exists('files', 'left_by')}`,
   ),
-  // A row says how much is on the disk, and goes after it: at once, or with an hourly sweep.
+  // A row is deleted after its bytes: at once, or by an hourly sweep.
   'uploads of accounts that were erased two hours ago': erasedWith(
     accounts,
     `a.erased_at < now() - interval '2 hours' and ${exists('begun_uploads')}`,
@@ -181,17 +175,13 @@ const ofAccounts = (accounts: Where): Record<string, string> => ({
 
 const leftoversOf = (accounts: Where) => ({ ...ofAds(accounts), ...ofAccounts(accounts) })
 
-/**
- * What an erasure takes away and nothing may bring back, each a query of the ids of erased accounts
- * that have some of it.
- */
+/** Each query returns the ids of erased accounts that still have such data. */
 export const leftovers: Record<string, string> = leftoversOf('accounts')
 
-/** Erased accounts of one statement: what they have is found by indexes, far within its time. */
+/** Accounts in one statement, which finds their data by indexes within its time limit. */
 const askedAtOnce = 1_000
 const maxFound = 100
 
-/** The last of the erased accounts that are looked at next; none after the last of all. */
 async function findNext(db: Db, after: number): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
     select max(id) as id
@@ -221,7 +211,7 @@ async function findAmong(db: Db, after: number, upTo: number): Promise<HalfErase
   return rows
 }
 
-/** Erased accounts that have something again, as releases before have left it; the first hundred or so. */
+/** About a hundred at most. Earlier releases left such data. */
 export async function findHalfErased(db: Db): Promise<HalfErased[]> {
   const found: HalfErased[] = []
   let after = 0

@@ -5,7 +5,7 @@ import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/screen.ts'
 import { useExporting } from './use-exporting.ts'
 
-/** Everything that is kept about oneself, as a file; `onAsked`: it wants the password first. */
+/** `onAsked` is called when the password is needed first. */
 export function ExportButton({ onAsked }: { onAsked: () => void }) {
   const words = useWords(phrases)
   const toast = useToast()

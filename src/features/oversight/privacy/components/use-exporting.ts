@@ -3,7 +3,6 @@ import { usePageCall } from '#platform/browser/page-call.ts'
 import { saveFile } from '#ui/links/save-file.ts'
 import { exportAccount } from '../contract.ts'
 
-/** Fetches everything that is kept about oneself as a file; answers what was refused. */
 export function useExporting() {
   const ask = usePageCall()
   const [isBusy, setBusy] = useState(false)

@@ -15,7 +15,6 @@ import type { ChosenPlace, PlaceComboboxProps } from './chosen-place.ts'
 
 type PlaceChoice = ChosenPlace & Choosable
 
-/** Spec 7: asked only when there is text; debounced, so that a word is one question. */
 function useSuggestions(typed: string) {
   const search = useDebounced(typed.trim(), 150)
   const isAsked = search !== '' && typed.trim() !== ''
@@ -33,7 +32,6 @@ const withLabel = (place: ChosenPlace, language: Language): PlaceChoice => ({
   label: textIn(place.name, language),
 })
 
-/** What the place lies in stands below its name. */
 function noteOf({ path }: LocationHit, language: Language): string {
   const above = path.slice(0, -1).reverse()
   return joinWithCommas(
@@ -42,7 +40,7 @@ function noteOf({ path }: LocationHit, language: Language): string {
   )
 }
 
-/** Takes the plain field's place in one step, without losing a letter or the caret. */
+/** Replaces the plain field without losing a letter or the caret. */
 function useStart(read: PlaceComboboxProps['start']) {
   const [start] = useState(read)
   const input = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ import type { ChosenPlace, PlaceComboboxProps } from './chosen-place.ts'
 
 type Combobox = (props: PlaceComboboxProps) => React.ReactNode
 
-/** The combobox with its library, fetched when somebody first comes to the field. */
+/** The combobox and its library are fetched when the field first gets the focus. */
 function useCombobox(input: RefObject<HTMLInputElement | null>) {
   const [Combobox, setCombobox] = useState<Combobox>()
   const load = () =>
@@ -23,7 +23,7 @@ function useCombobox(input: RefObject<HTMLInputElement | null>) {
 }
 
 type PlacePickerProps = {
-  /** Their ids are sent as `locations`, what is typed besides as `keyword`. */
+  /** Their ids are sent as `locations`, other text as `keyword`. */
   chosen: readonly ChosenPlace[]
   maxPlaces: number
   maxLength: number
@@ -39,7 +39,7 @@ type PlainPlacesProps = {
   onFocus: (event: FocusEvent) => void
 }
 
-/** Before and without scripts: a line of text, searched as a keyword. */
+/** Shown before and without scripts; its text is searched as a keyword. */
 function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -66,7 +66,6 @@ function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
   )
 }
 
-/** Places by suggestion, in either script, or any other word; part of a form that searches. */
 export function PlacePicker(props: PlacePickerProps) {
   const { chosen, maxPlaces, maxLength, onChoose, isLabelHidden } = props
   const words = useWords(phrases)

@@ -10,7 +10,7 @@ const fiveSeconds = 5_000
 
 type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
 
-/** What every page draws of the settings, and so carries in its HTML: no more than that. */
+/** The HTML of every page carries this, so it holds only what every page shows. */
 export function siteOf(settings: Settings, language: Language) {
   const { siteName, logo, social, mortgage } = settings
   const { address, ...contact } = settings.contact
@@ -32,24 +32,19 @@ export const siteQuery = (options: CallOptions) =>
     queryFn: async () => siteOf((await call(readSettings, {}, options)).settings, options.language),
   })
 
-/** Of the home page alone. */
 export const popularSearchesQuery = (options: CallOptions) =>
   queryOptions({
     queryKey: ['popular searches'],
     queryFn: async () => (await call(readSettings, {}, options)).settings.popularSearches,
   })
 
-/** Of the form of an ad alone. */
 export const linkHostsQuery = (options: CallOptions) =>
   queryOptions({
     queryKey: ['link hosts'],
     queryFn: async () => (await call(readSettings, {}, options)).settings.linkHosts,
   })
 
-/**
- * The settings of the site: warmed by the outermost loader, so there from the first byte. Where
- * that failed the browser asks again, and goes on asking, while the loading screen is shown.
- */
+/** The outermost loader fetches them; where that failed, the browser repeats the request. */
 export function useSiteSettings() {
   const query = useQuery({
     ...siteQuery({ language: useLanguage() }),

@@ -1,4 +1,3 @@
-/** What each emirate is known by, in one line of our own pen; others get the dunes alone. */
 const landmarks: Record<string, string> = {
   dubai: 'M60 56V30l4-4V10l2-8 2 8v16l4 4v26 M64 26h4 M60 38h12 M30 56V38l8-6v24 M92 56V34h12v22',
   'abu-dhabi':

@@ -1,9 +1,9 @@
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
 
-/** Spec 9: a preview of six. */
+/** The specification: a preview of six. */
 export const latest = { query: { limit: 6, sort: 'newest' } } as const
 
-/** How many ads a search finds: the shortest list that tells. */
+/** The shortest list that has a total. */
 export const countOf = (search: object) => ({
   query: { ...search, limit: 1 } as Partial<PropertySearch>,
 })

@@ -13,7 +13,6 @@ import { ShowButton } from './show-button.tsx'
 
 type Filters = Record<string, string>
 
-/** What a form would send, without its empty fields. */
 function filtersOf(form: HTMLFormElement): Filters {
   const filters: Filters = {}
   for (const [name, value] of new FormData(form)) {
@@ -22,7 +21,7 @@ function filtersOf(form: HTMLFormElement): Filters {
   return filters
 }
 
-/** Filters of another market are forgotten with their fields. */
+/** Filters of another market do not apply to this one. */
 function filtersIn(market: Market, typed: Filters, chosen: readonly ChosenPlace[]): Filters {
   const { property_type, commercial_property_type, rooms, ...rest } = typed
   const isCommercial = market.for === 'commercial'
@@ -32,7 +31,6 @@ function filtersIn(market: Market, typed: Filters, chosen: readonly ChosenPlace[
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as Filters
 }
 
-/** A GET form to the results page; with scripts it counts along and stays in the app. */
 export function HomeSearch({ market }: { market: Market }) {
   const router = useRouter()
   const action = pathInLanguage('/properties', useLanguage())

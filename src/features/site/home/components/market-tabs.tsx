@@ -9,7 +9,7 @@ const tabClass =
   'whitespace-nowrap text-muted no-underline transition-colors duration-150 hover:text-ink ' +
   'sm:px-5 sm:text-base aria-[current]:bg-palm aria-[current]:text-on-palm'
 
-/** Links, so that they switch the search without scripts too; what was typed stays. */
+/** Links, so that they switch the search without scripts too; typed text stays. */
 export function MarketTabs({ current }: { current: Market }) {
   const words = useWords(phrases)
   const language = useLanguage()

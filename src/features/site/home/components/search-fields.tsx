@@ -8,7 +8,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../phrases.ts'
 import type { Market } from '#features/search/filters/components/markets.ts'
 
-/** Dirhams: round steps that people name; a year's rent, or the whole price. */
+/** Thousands of dirhams: a year's rent, or the whole price. */
 const rents = [20, 30, 40, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 750, 1000]
 const prices = [
   300, 500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10000, 20000, 50000,

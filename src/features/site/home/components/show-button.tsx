@@ -8,7 +8,6 @@ import { phrases } from '../phrases.ts'
 import { countOf } from './home-questions.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** The one button of the search, with what it would show: asked 250 ms after the last change. */
 export function ShowButton({ search, isHomes }: { search: object; isHomes: boolean }) {
   const words = useWords(phrases)
   const settled = useDebounced(search, 250)

@@ -1,4 +1,3 @@
-/** Far towers: the tall needle, a sail by the sea, twin towers, and what stands between. */
 const far =
   'M0 180V128h34v-18h22v18h26V96h8V84h16v12h8v84M150 180V112h30V92h24v88M232 180v-64l14-16 14 16v64' +
   'M292 180v-84h12V76h10v20h12v84M372 180V70l12-10 12 10v110M410 180V70l12-10 12 10v110' +
@@ -7,7 +6,6 @@ const far =
   'M880 180v-92l18-10v102M916 180v-70h38v70M990 180v-46h50v46M1064 180v-82h10V86h16v12h10v82' +
   'M1130 180v-58h36v58M1186 180v-74h26v74'
 
-/** Near houses: wind towers, a dome with its minaret, walls and arches. */
 const near =
   'M0 180v-28h40v-30h4v-4h26v4h4v30h44v28M150 180v-34h70v34M236 180v-22h64v-40h4v-4h24v4h4v40h28v22' +
   'M398 180v-36h14a26 26 0 0 1 22-24v-8h4v8a26 26 0 0 1 22 24h14v36' +

@@ -12,7 +12,6 @@ import { phrases } from '../phrases.ts'
 
 const nobody = { phone: null, whatsapp: null }
 
-/** Spec 2: the hero with its search, popular searches, a preview of six; then where and why. */
 export function HomeScreen({ market }: { market: string | undefined }) {
   const words = useWords(phrases)
   const { settings } = useSiteSettings()

@@ -44,7 +44,7 @@ type Props = { advertiser: Advertiser; job?: string | null; licence: ReactNode; 
 function Advertising({ advertiser, job, licence, href }: Props) {
   const words = useWords(phrases)
   const language = contentLanguageOf(useLanguage())
-  // A profession is written in one language only; in the other it would be a word out of place.
+  // A job is written in one language only, so pages in the other leave it out.
   const isJobShown = job && languageOfText(job) === language
   return (
     <div className="flex gap-3">

@@ -1,10 +1,7 @@
 import { ContactButtons } from './contact-buttons.tsx'
 import type { Contacted } from './use-ways.ts'
 
-/**
- * The ways to the advertiser at the lower edge of a phone. It sticks within the page, so that it
- * covers no end of it; `contact-bar` keeps what has the focus above it (app.css).
- */
+/** Sticky, so that it covers no end of the page; app.css keeps the focus above `contact-bar`. */
 export function ContactBar(contacted: Contacted) {
   return (
     <div className="contact-bar sticky bottom-0 z-30 -mx-4 border-t border-line bg-card px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">

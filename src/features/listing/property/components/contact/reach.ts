@@ -1,11 +1,10 @@
 import { type Contact, whatsappAddress } from '../contact-of.ts'
 
-/** `?&body=`: the one form that telephones of both makes understand. */
+/** `?&body=` is the one form that both Android and iOS understand. */
 function smsAddress(number: string, text: string): string {
   return `sms:${number}?&body=${encodeURIComponent(text)}`
 }
 
-/** The ways to somebody, each with the message already written. */
 export function waysTo({ phone, whatsapp }: Contact, text: string) {
   return {
     phone,

@@ -9,7 +9,6 @@ import { waysTo } from './reach.ts'
 
 export type Contacted = { ad: Property; site: Contact; origin: string }
 
-/** The ways to whoever answers for an ad, with a message that names it; each use is counted. */
 export function useWays({ ad, site, origin }: Contacted) {
   const language = useLanguage()
   const title = textIn(ad.name, language)

@@ -3,7 +3,7 @@ import { type FactName, facts } from '../../contract/page-fields.ts'
 import { scopeOf } from '../../rules/facts.ts'
 import { applies, typeOf } from './type-of.ts'
 
-/** One floor tells something of a house: any flat, office or shop has one. */
+/** A single floor is a fact worth stating for these types only. */
 const houses = [
   'villa',
   'palace',
@@ -24,7 +24,7 @@ export function factsOf(ad: Property): FactName[] {
   return factNames.filter((name) => {
     const { purpose, shownFor = ad.purpose } = scopeOf(name)
     if ((purpose ?? shownFor) !== ad.purpose || !applies(ad, name)) return false
-    // Of an ad without its own date, we know only when we took it in.
+    // Without a publishing date, `updatedAt` only says when the ad was imported.
     if (name === 'updatedAt' && !ad.firstPublishedAt) return false
     if (name === 'floors' && ad.floors === 1) return houses.includes(typeOf(ad)?.slug ?? '')
     return name === 'type' ? typeOf(ad) !== null : ad[name] !== null

@@ -110,15 +110,11 @@ function Shown({ ad, first, onClose }: ShownProps) {
 
 type LightboxProps = { ad: Property; opened: number | undefined; onClose: () => void }
 
-/**
- * The pictures one at a time over the whole screen. The browser keeps the focus inside, closes on
- * Escape and gives the focus back.
- */
 export function Lightbox({ ad, opened, onClose }: LightboxProps) {
   const words = useWords(phrases)
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = opened !== undefined
-  // Before the effect that goes to the picture: a closed dialog has nowhere to scroll.
+  // Before the effect that scrolls to the picture, because a closed dialog cannot scroll.
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()

@@ -8,10 +8,8 @@ import { phrases } from '../../phrases/page.ts'
 import { useSlides } from '../use-slides.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Only for those who open it. */
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
-/** How many pictures stand side by side on wide screens, and how. */
 const grids: Record<number, string> = {
   1: 'md:grid-cols-1',
   2: 'md:grid-cols-2',
@@ -21,13 +19,13 @@ const grids: Record<number, string> = {
 
 const shownOf = (total: number) => (total >= 5 ? 5 : Math.min(total, 3))
 
-/** Content is 1200 wide. */
+/** The content is 1200 px wide. */
 const wide = '(min-width:1232px) 600px, (min-width:768px) 50vw, 100vw'
 const narrow = '(min-width:1232px) 300px, (min-width:768px) 25vw, 100vw'
 
 type Opening = (index: number) => void
 
-/** A plain press opens the lightbox; without scripts, or into a new tab, the picture itself. */
+/** In a new tab, and without scripts, the link opens the picture itself. */
 function openingOf(open: Opening, index: number) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -74,7 +72,6 @@ function Tile({ ad, index, shown, open }: TileProps) {
   )
 }
 
-/** The pictures of an ad: 1 + 4 on wide screens, a strip to swipe on phones. */
 export function PhotoMosaic({ ad }: { ad: Property }) {
   const words = useWords(phrases)
   const [opened, setOpened] = useState<number>()

@@ -7,7 +7,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/story.ts'
 
-/** More than about eight lines is folded. */
+/** Characters of about eight lines; longer texts are folded. */
 const longText = 600
 
 const summary =
@@ -19,7 +19,7 @@ const readIn = {
   ar: 'readInArabic',
 } as const satisfies Bilingual<keyof typeof phrases>
 
-/** Switches by `details`, so that it works before and without scripts. */
+/** `details` works before and without scripts. */
 function OtherLanguage() {
   const words = useWords(phrases)
   const own = contentLanguageOf(useLanguage())

@@ -7,7 +7,7 @@ import { placeLine } from '../place-line.ts'
 import { Written } from './written.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** Where it is; a map of somebody else's opens only when asked for. */
+/** The map belongs to another site, so it opens only on request. */
 export function AdPlace({ ad }: { ad: Property }) {
   const words = useWords(phrases)
   const language = useLanguage()

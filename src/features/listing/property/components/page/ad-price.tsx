@@ -10,7 +10,7 @@ import { isMortgaged } from './is-mortgaged.ts'
 export function AdPrice({ ad, yearlyRate }: { ad: Property; yearlyRate: number | undefined }) {
   const language = useLanguage()
   const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
-  // What a square metre costs a night or a month compares with nothing.
+  // The price of a square metre for a night or a month cannot be compared.
   const isComparable = ad.purpose === 'sale' || ad.rentPeriod === 'yearly'
   const home = { price: ad.totalPrice, isOffPlan: ad.ready === 'off-plan' }
   return (

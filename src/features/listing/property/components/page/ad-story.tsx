@@ -9,7 +9,6 @@ import { PriceHistory } from './price-history.tsx'
 
 type AdStoryProps = { ad: Property; yearlyRate: number | undefined }
 
-/** The ad in its own words and in facts; `yearlyRate` in per cent. */
 export function AdStory({ ad, yearlyRate }: AdStoryProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { resultsAddress } from './results-address.ts'
 
 type Where = { origin: string; language: Language }
 
-/** schema.org's kinds of accommodation; whatever is none is a place. */
+/** Types of schema.org; an ad of any other type is a `Place`. */
 const kinds: Record<string, string> = {
   apartment: 'Apartment',
   penthouse: 'Apartment',
@@ -23,7 +23,7 @@ const kinds: Record<string, string> = {
   'rest-house': 'House',
 }
 
-/** Codes of UN/CEFACT, as schema.org wants them. */
+/** UN/CEFACT codes, as schema.org requires. */
 const unitCodes = { yearly: 'ANN', monthly: 'MON', weekly: 'WEE', daily: 'DAY' }
 const squareMetre = 'MTK'
 
@@ -79,7 +79,7 @@ function homeOf(ad: Property, language: Language) {
   }
 }
 
-/** The ad for machines that read (schema.org); no more than the page shows. */
+/** Structured data (schema.org), with no more than the page shows. */
 export function listingData(ad: Property, { origin, language }: Where) {
   const url = origin + pathInLanguage(propertyAddress(ad), language)
   return {

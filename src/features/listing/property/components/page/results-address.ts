@@ -2,7 +2,6 @@ import type { Property } from '../../contract.ts'
 
 type Wanted = { purpose?: Property['purpose']; locations?: number; agent?: number; agency?: number }
 
-/** The results page with these filters, without language prefix. */
 export function resultsAddress(wanted: Wanted): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(wanted)) query.set(name, String(value))

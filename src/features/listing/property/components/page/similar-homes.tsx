@@ -25,7 +25,6 @@ function Arrows({ move }: { move: (by: 1 | -1) => void }) {
   )
 }
 
-/** Homes like this one, in a strip; the keyboard goes from card to card. */
 export function SimilarHomes({ id, site }: { id: number; site: Contact }) {
   const words = useWords(phrases)
   const strip = useRef<HTMLUListElement>(null)

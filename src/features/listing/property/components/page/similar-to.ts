@@ -1,2 +1,2 @@
-/** Spec 9: fifteen. */
+/** The specification: fifteen similar ads. */
 export const similarTo = (id: number) => ({ params: { id }, query: { limit: 15 } })

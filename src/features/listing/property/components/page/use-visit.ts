@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRecording } from '#features/listing/interactions/components/use-recording.ts'
 import { rememberSeen } from '../seen-ads.ts'
 
-/** Counts the view and marks the ad as seen, in the browser: pages are the same for everybody. */
+/** Runs in the browser, because the page of the server is the same for everyone. */
 export function useVisit(id: number) {
   const record = useRecording(id)
   useEffect(() => {

@@ -1,13 +1,11 @@
 import type { PlaceIndex } from './build.ts'
 import type { Meanings } from './meanings.ts'
 
-/** `cost`: the distances of all words together; `complete`: the words hold the place's own name. */
+/** `cost` sums the distances of all words; `complete`: the words include the place's own name. */
 export type OnPath = { place: number; cost: number; complete: boolean }
 
-/**
- * Places whose own names and those of the places above them hold every word, at least one of the
- * words being their own: else "dubai marina" would list every building of Dubai Marina.
- */
+// At least one word has to be in the place's own name: otherwise "dubai marina" would list every
+// building of Dubai Marina.
 export function alongPath(index: PlaceIndex, meanings: Meanings[]): OnPath[] {
   const marks = markWords(index, meanings)
   const asked = new Set(meanings.flatMap(({ costs }) => [...costs.keys()]))
@@ -21,7 +19,7 @@ export function alongPath(index: PlaceIndex, meanings: Meanings[]): OnPath[] {
   return found
 }
 
-/** For each place and word: 0 where it does not have the word, else the word's distance plus one. */
+/** For each place and word: 0 where the word is absent, else its distance plus one. */
 type Marks = { width: number; costs: Uint8Array; touched: Set<number> }
 
 function markWords(index: PlaceIndex, meanings: Meanings[]): Marks {
@@ -62,7 +60,6 @@ function costOf({ parents }: PlaceIndex, marks: Marks, place: number): number | 
 
 type From = { parents: Int32Array; place: number }
 
-/** The best mark of a word from a place upwards; 0 where none has it. */
 function leastMark({ width, costs }: Marks, word: number, { parents, place }: From): number {
   let least = 0
   for (let above = place; above >= 0; above = parents[above]!) {

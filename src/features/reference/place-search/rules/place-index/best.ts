@@ -1,12 +1,12 @@
 import { ancestorsOf, type PlaceIndex } from './build.ts'
 import { matches, type PlaceHit, type PlaceKind, type PlaceMatch } from './place.ts'
 
-/** How far into a tier a hit stands; 0 is best. */
+/** The rank of a hit within its tier; 0 is best. */
 const steps = 64
 
 export type Found = { place: number; match: PlaceMatch; step?: number }
 
-/** The best `limit` hits so far. Places are numbered by kind and ads, so the number breaks ties. */
+/** Places are numbered by kind and ads, so the number breaks ties. */
 export class Best {
   readonly #index: PlaceIndex
   readonly #limit: number
@@ -23,7 +23,6 @@ export class Best {
     return this.#ranks.length >= this.#limit
   }
 
-  /** The match of the best hit. */
   get match(): PlaceMatch | undefined {
     return this.#ranks[0] === undefined ? undefined : this.#matchOf(this.#ranks[0])
   }

@@ -3,13 +3,12 @@ import { type Name, namesOf } from './names.ts'
 import { buildNear, type NearIndex } from './nearby.ts'
 import { type Place, placeKinds } from './place.ts'
 
-/** Whether a key begins an alias or a name, or a later word of one, or is a two-letter alias. */
+/** `later` begins at a later word of a name; `whole` is an alias of two letters. */
 export const keyRole = { alias: 0, name: 1, later: 2, whole: 3 } as const
 
-/** Texts without spaces, in order; the places and roles stand at the same positions. */
+/** Sorted texts without spaces; `places` and `roles` have the same positions. */
 export type Keys = { texts: string[]; places: Int32Array; roles: Uint8Array }
 
-/** Distinct texts, the places each belongs to, and the ways to reach one that is written badly. */
 export type Lexicon = {
   texts: string[]
   places: number[][]
@@ -17,10 +16,8 @@ export type Lexicon = {
   skeletons: Map<string, number[]>
 }
 
-/**
- * Places are numbered by kind, then by ads; parents are such numbers, -1 above an emirate.
- * `ownNames`: of each place, the words of its names, without aliases, as numbers of the lexicon.
- */
+// Places are numbered by kind, then by ads; the parent of an emirate is -1. `ownNames`: of each
+// place, the words of its names (without aliases) as numbers of the lexicon.
 export type PlaceIndex = {
   places: Place[]
   parents: Int32Array
@@ -30,14 +27,13 @@ export type PlaceIndex = {
   words: Lexicon
 }
 
-/** Far below any real building; the tree has five levels. */
+/** More levels than the tree has, so that only a loop reaches it. */
 const deepest = 32
 
 type Entry = { text: string; place: number; role: number }
 type Called = { place: Place; number: number; above: Place[] }
 type Gathered = { entries: Entry[]; names: Map<string, number[]>; words: Map<string, number[]> }
 
-/** Reads the whole tree; searches then cost no I/O. Build it anew when places change. */
 export function buildPlaceIndex(list: Place[]): PlaceIndex {
   const places = list.toSorted(byRank)
   const parents = parentsOf(places)
@@ -61,7 +57,7 @@ export function ancestorsOf(parents: Int32Array, number: number): number[] {
   return path
 }
 
-/** A place whose parent is unknown stands at the top, and so does one in a loop: walks must end. */
+/** An unknown parent or a loop puts the place at the top, because walks have to end. */
 function parentsOf(places: Place[]): Int32Array {
   const numbers = new Map(places.map((place, number) => [place.id, number]))
   const parents = Int32Array.from(places, ({ parentId }) => numbers.get(parentId ?? -1) ?? -1)
@@ -78,7 +74,6 @@ function byRank(one: Place, other: Place): number {
   return kind || other.count - one.count || one.id - other.id
 }
 
-/** Adds all a place is called, and answers the words of its own names. */
 function gather(into: Gathered, its: Called): string[][] {
   const names = namesOf(its.place, its.above)
   for (const name of names) gatherName(into, its, name)
@@ -101,7 +96,7 @@ function gatherName(into: Gathered, { place, number }: Called, name: Name): void
   for (const word of [...words, ...glued]) addTo(into.words, word, number)
 }
 
-/** Only names of emirates and communities are looked for glued inside a longer text. */
+/** Only names of emirates and communities are looked for inside a longer word. */
 function isBroad({ kind }: Place): boolean {
   return kind === 'emirate' || kind === 'community'
 }

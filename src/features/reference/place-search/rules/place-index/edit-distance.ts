@@ -1,10 +1,7 @@
 const widest = 128
 const rows = [0, 1, 2].map(() => new Uint8Array(widest + 1))
 
-/**
- * Letters to insert, drop, replace or swap with their neighbour to turn one text into the other,
- * or `limit + 1` as soon as it is sure to be more.
- */
+/** Letters to insert, drop, replace or swap with a neighbour; `limit + 1` where there are more. */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
   if (one.length > widest || other.length > widest) return one === other ? 0 : limit + 1

@@ -5,13 +5,12 @@ import type { AskedWord } from './query.ts'
 import { positionOf, rangeOf } from './sorted.ts'
 import { allowedTypos } from './words.ts'
 
-/** Words of the lexicon that an asked word may stand for, each with its distance from it. */
+/** `costs`: words of the lexicon with their distances from the asked word. */
 export type Meanings = { word: AskedWord; costs: Map<number, number> }
 
-/** What taking a word for another costs; a typo costs its edits on top. */
+/** The distance of a word by kind of match; a typo adds its number of edits. */
 const price = { unfinished: 1, typo: 1, skeleton: 4 }
 
-/** The word itself and, for the last word, all that begin with it. */
 export function meaningsOf(lexicon: Lexicon, word: AskedWord): Meanings {
   const costs = new Map<number, number>()
   for (const prefix of word.typed === undefined ? [] : [word.text, word.typed]) {
@@ -25,7 +24,7 @@ export function meaningsOf(lexicon: Lexicon, word: AskedWord): Meanings {
   return { word, costs }
 }
 
-/** Adds words that differ by a typo; a word with a digit is a number or a code and has none. */
+/** A word with a digit is a number or a code, so it has no typos. */
 export function addTypos(lexicon: Lexicon, { word, costs }: Meanings): void {
   if (/\d/.test(word.text)) return
   const near = findNear(lexicon.near, word.text, allowedTypos(word.text))
@@ -34,14 +33,13 @@ export function addTypos(lexicon: Lexicon, { word, costs }: Meanings): void {
   }
 }
 
-/** Adds Latin words with the same consonants. */
 export function addSkeletons(lexicon: Lexicon, { word, costs }: Meanings): void {
   for (const id of lexicon.skeletons.get(skeleton(word.text)) ?? []) {
     if (!costs.has(id)) costs.set(id, price.skeleton)
   }
 }
 
-/** Joins neighbours that are a word only together: "abu dhabi" where a place says Abudhabi. */
+/** "abu dhabi" where the name is Abudhabi. */
 export function joinSplitWords(lexicon: Lexicon, words: AskedWord[]): AskedWord[] {
   const known = (text: string) => positionOf(lexicon.texts, text) >= 0
   const joined: AskedWord[] = []

@@ -5,10 +5,10 @@ import type { PlaceHit, PlaceMatch } from './place.ts'
 import { searchPlaces } from './search.ts'
 import { bareWords } from './words.ts'
 
-/** Room for a name and its namesakes; what begins with it may follow. */
+/** Leaves room for places of the same name and for those whose names begin with it. */
 const limit = 12
 
-/** The place a text names beyond doubt, with all that bear the same name; else none. */
+/** All places of the one name that the text can mean; none where it is ambiguous. */
 export function placesNamed(index: PlaceIndex, text: string): PlaceHit[] {
   const hits = searchPlaces(index, text, { limit })
   const asked = bareWords(fold(text))
@@ -18,7 +18,7 @@ export function placesNamed(index: PlaceIndex, text: string): PlaceHit[] {
   return readings.find((found) => found.length > 0) ?? []
 }
 
-/** The same, without a look at typing errors or at the places above: for parts of a sentence. */
+/** Ignores typing errors and the places above: for parts of a sentence. */
 export function placesSpelled(index: PlaceIndex, text: string): PlaceHit[] {
   const hits = searchPlaces(index, text, { limit, isSpelled: true })
   const named = exactly(hits)
@@ -38,10 +38,10 @@ const namesOf = ({ place }: PlaceHit): string[][] =>
     .filter(Boolean)
     .map((name) => bareWords(fold(name)))
 
-/** Shorter beginnings are words of any ad: view, burj, beach. */
+/** Shorter beginnings are common words of ads: view, burj, beach. */
 const shortestBeginning = 7
 
-/** Whole words of one place's name: "dubai hills". Buildings would make a place of any "lake view". */
+/** "dubai hills". Buildings are left out, because any "lake view" would match one. */
 function begun(hits: PlaceHit[], asked: string[]): PlaceHit[] {
   const begins = matchedBy(hits, 'prefix').filter(({ place }) => place.kind !== 'building')
   const communities = begins.filter(({ place }) => place.kind !== 'sub-community')
@@ -51,17 +51,17 @@ function begun(hits: PlaceHit[], asked: string[]): PlaceHit[] {
   return first && isLong && others.length === 0 && namesOf(first).some(holds) ? [first] : []
 }
 
-/** "marina gate dubai marina": a whole name, the other words being those of places above. */
+/** "marina gate dubai marina": a whole name, with words of the places above. */
 function wholeOnPath(hits: PlaceHit[], asked: string[]): PlaceHit[] {
   const isWhole = (hit: PlaceHit) =>
     namesOf(hit).some((name) => name.every((word) => asked.includes(word)))
   return matchedBy(hits, 'path').filter(isWhole).slice(0, 1)
 }
 
-/** Slips a whole name may have; in shorter ones another word is as likely. */
+/** Typos allowed in a whole name; in shorter ones another word is as likely. */
 const slips = (letters: number) => (letters >= 12 ? 3 : letters >= 9 ? 2 : letters >= 6 ? 1 : 0)
 
-/** The one name that is nearest to a text written badly; a garden is no slip for The Gardens. */
+/** Names with "The" are left out: "garden" is not a misspelling of The Gardens. */
 function findMisspelled(hits: PlaceHit[], asked: string[]): PlaceHit[] {
   const text = asked.join('')
   const most = slips(text.length)

@@ -5,7 +5,6 @@ import { bareWords, evenWord } from './words.ts'
 /** `whole`: an alias of two letters, which is too short to be searched for inside a text. */
 export type Name = { words: string[]; alias: boolean; whole: boolean; plain: string }
 
-/** Everything a place is called, each form once, its own names before its aliases. */
 export function namesOf(place: Place, ancestors: Place[]): Name[] {
   const own = [place.nameEn, place.nameAr].filter(Boolean)
   const abbreviations = own.flatMap(wordsInBrackets).filter((text) => !isName(text, ancestors))
@@ -24,12 +23,11 @@ function nameOf(folded: string, alias: boolean): Name {
   return { words: bareWords(folded), alias, whole: alias && folded.length <= 2, plain }
 }
 
-/** The bracket of "Al Nahda (Sharjah)" says which one it is, and is no name of it. */
+/** The bracket of "Al Nahda (Sharjah)" tells two places apart and is not a name. */
 function isName(text: string, places: Place[]): boolean {
   return places.some(({ nameEn, nameAr }) => [fold(nameEn), fold(nameAr)].includes(fold(text)))
 }
 
-/** "JVC" of "Jumeirah Village Circle (JVC)". */
 function wordsInBrackets(name: string): string[] {
   return [...name.matchAll(/\(([^)]+)\)/g)].map((found) => found[1] ?? '')
 }

@@ -1,9 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 
-/**
- * Texts by script and length, each with two 32-bit sets: the letters it has and the letters it has
- * twice. One edit changes at most two bits, so comparing sets spares nearly all edit distances.
- */
+// `once` and `twice` are 32-bit sets of the letters that a text has, and has twice. One edit
+// changes at most two bits, so comparing sets avoids nearly all edit distances.
 export type NearIndex = {
   texts: string[]
   ids: Int32Array
@@ -17,7 +15,6 @@ export type Near = { id: number; distance: number }
 const longest = 127
 const firstArabicLetter = 0x600
 
-/** Texts are numbered by their place in the list. */
 export function buildNear(list: string[]): NearIndex {
   const ids = Int32Array.from(list.keys()).sort((a, b) => shelfOf(list[a]!) - shelfOf(list[b]!))
   const texts = Array.from(ids, (id) => list[id]!)
@@ -34,7 +31,7 @@ export function buildNear(list: string[]): NearIndex {
   }
 }
 
-/** All texts of the same script within `limit` edits of one. */
+/** Only texts of the same script are found. */
 export function findNear(index: NearIndex, text: string, limit: number): Near[] {
   const { texts, ids, once, twice, starts } = index
   const shelf = shelfOf(text)

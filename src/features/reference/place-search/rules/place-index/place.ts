@@ -1,7 +1,7 @@
 export const placeKinds = ['emirate', 'community', 'sub-community', 'building'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** A node of the location tree as the index takes it; `count` is how many public ads lie in it. */
+/** `count`: the number of public ads in it. */
 export type Place = {
   id: number
   slug: string
@@ -21,5 +21,5 @@ export type Place = {
 export const matches = ['alias', 'name', 'prefix', 'word', 'path', 'typo', 'skeleton'] as const
 export type PlaceMatch = (typeof matches)[number]
 
-/** `path`: the places above it, the emirate first, itself left out. */
+/** `path`: the places above it, the emirate first. */
 export type PlaceHit = { place: Place; path: Place[]; match: PlaceMatch }

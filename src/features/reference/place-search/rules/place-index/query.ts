@@ -1,21 +1,17 @@
 import { fold, withoutArticle } from '#i18n/fold.ts'
 import { bareWord, bareWords, evenWord, unglued } from './words.ts'
 
-/** Reliability 3.10: text at most 100 characters. */
+/** The search field of the API accepts no more characters. */
 const longest = 100
-/** Nobody names a place in more; further words are left out of the search along the path. */
+/** No place name has more; further words are left out of the search along the path. */
 const maxWords = 8
 
-/** `typed`: the last word as it stands, for it may be unfinished; only a last word has it. */
+/** `typed`: the last word as it was typed, because it may be unfinished. */
 export type AskedWord = { text: string; typed?: string; unglued?: string | undefined }
 
-/**
- * `asTyped`: beginnings with the articles as written; `bare`: the further ones without them;
- * `names`: the text as a whole name, with and without articles.
- */
+/** `asTyped` keeps the articles, `bare` has none; `names` is the whole text in both forms. */
 export type ParsedQuery = { asTyped: string[]; bare: string[]; names: string[]; words: AskedWord[] }
 
-/** What is asked for, or nothing where the text has no letter or digit. */
 export function readQuery(query: string): ParsedQuery | undefined {
   const folded = fold(query.slice(0, longest)).slice(0, longest).trim()
   if (!folded) return undefined
@@ -41,7 +37,7 @@ export function readQuery(query: string): ParsedQuery | undefined {
 
 const sounds: Record<string, string> = { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'q', 9: 's' }
 
-/** Arabic written with digits ("7adeeqa") in Latin letters; nothing where none is inside a word. */
+/** Arabic written in Latin letters and digits ("7adeeqa"). */
 export function readArabizi(query: string): string | undefined {
   const words = query.slice(0, longest).toLowerCase().split(/\s+/)
   const read = words.map((word) =>

@@ -10,14 +10,13 @@ import { type ParsedQuery, readArabizi, readQuery } from './query.ts'
 import { rangeOf } from './sorted.ts'
 import { allowedTypos } from './words.ts'
 
-/** `isSpelled`: only what is written as a name, or the beginning of one; far cheaper. */
+/** `isSpelled` matches only names and their beginnings, which is far cheaper. */
 export type Wanted = {
   limit: number
   kinds?: PlaceKind[] | undefined
   isSpelled?: boolean | undefined
 }
 
-/** The places a text may name, in either language or both, best first; all that share a name. */
 export function searchPlaces(index: PlaceIndex, query: string, wanted: Wanted): PlaceHit[] {
   const parsedQuery = readQuery(query)
   if (!parsedQuery) return []
@@ -37,7 +36,6 @@ export function searchPlaces(index: PlaceIndex, query: string, wanted: Wanted): 
 type Named = { index: PlaceIndex; parsedQuery: ParsedQuery; best: Best }
 type Search = Named & { meanings: Meanings[] }
 
-/** Exact names and whatever begins with the text, from the start of a name or of a later word. */
 function byKeys(search: Named): void {
   for (const key of search.parsedQuery.asTyped) byKey(search, key, 0)
   for (const key of search.parsedQuery.bare) byKey(search, key, 1)
@@ -69,7 +67,7 @@ function byWords({ index, best, meanings }: Search, match: PlaceMatch): void {
   }
 }
 
-/** A name written well still shows the names that differ by a letter, but nothing farther. */
+/** A name that is found exactly adds the names that differ by a typo, but nothing farther. */
 function guess(search: Search): void {
   const { index, parsedQuery, best, meanings } = search
   const known = best.match === 'alias' || best.match === 'name'
@@ -102,7 +100,6 @@ function bySkeletons(search: Search): void {
   }
 }
 
-/** Adds every place that bears a name, so that no namesake is left out. */
 function addNamed({ index, best }: Search, name: number, how: Omit<Found, 'place'>): void {
   for (const place of index.names.places[name]!) best.add({ place, ...how })
 }

@@ -1,9 +1,8 @@
-/** The positions of all texts that begin with the prefix, the second one excluded. */
+/** `until` is exclusive. */
 export function rangeOf(texts: string[], prefix: string): [from: number, until: number] {
   return [lowerBound(texts, prefix), lowerBound(texts, `${prefix}\uffff`)]
 }
 
-/** The position of a text, or -1. */
 export function positionOf(texts: string[], text: string): number {
   const at = lowerBound(texts, text)
   return texts[at] === text ? at : -1

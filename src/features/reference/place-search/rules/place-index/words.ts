@@ -1,6 +1,6 @@
 import { evenEnding, withoutArticle } from '#i18n/fold.ts'
 
-/** A folded word as names are compared: no article, جميرا as جميره, Jumeirah as Jumeira. */
+/** Removes articles and evens endings: جميرا becomes جميره, Jumeirah becomes Jumeira. */
 export function bareWord(word: string): string {
   return word === 'the' ? '' : evenWord(withoutArticle(word))
 }
@@ -9,19 +9,19 @@ export function evenWord(word: string): string {
   return word.length > 4 && word.endsWith('ah') ? word.slice(0, -1) : evenEnding(word)
 }
 
-/** The bare words of a folded text; a text of articles alone keeps them. */
+/** A text of articles alone keeps them. */
 export function bareWords(folded: string): string[] {
   const words = folded.split(' ').filter(Boolean)
   const bare = words.map(bareWord).filter(Boolean)
   return bare.length > 0 ? bare : words
 }
 
-/** "albarsha" as "barsha"; undefined where nothing is glued. */
+/** "albarsha" becomes "barsha". */
 export function unglued(word: string): string | undefined {
   return /^al[a-z]{4}/.test(word) ? word.slice(2) : undefined
 }
 
-/** One slip in a word of four letters, two in eight: shorter ones would mean anything. */
+/** With more, short words would match anything. */
 export function allowedTypos(word: string): number {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
 }
