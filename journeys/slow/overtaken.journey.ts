@@ -119,6 +119,31 @@ test('Filters that are chosen while others are under way add up', async ({ page,
   await expect(page).toHaveURL(/rooms=2/)
 })
 
+test.describe('Where no call gets through', () => {
+  test.use({ allowed: /net::ERR_FAILED/ })
+
+  test('text of a new ad is kept, and saved later without another word', async ({
+    page,
+    at,
+    words,
+    request,
+  }) => {
+    const email = await newMember(request, 'Salma Nasser')
+    await logIn({ page, at, words }, { email, next: '/post-ad?step=words' })
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.route('**/api/properties', (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed', (sent) => sent.method() === 'POST')
+    const name = field(page, 'name.en')
+    await name.fill('Villa beside the canal')
+    await refused
+    await page.unroute('**/api/properties')
+    await page.goto(at('/about-us'))
+    await page.goto(at('/post-ad?step=words'))
+    await expect(page).toHaveURL(/draft=/)
+    await expect(name).toHaveValue('Villa beside the canal')
+  })
+})
+
 test('A reload that began before the address named the draft goes on with it', async ({
   page,
   at,

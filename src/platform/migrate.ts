@@ -3,14 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { rowsLock, takeLock, unlock } from './backup/locks.ts'
+import { takeLock, unlock } from './backup/locks.ts'
 import { readMarker, unfinishedRestore } from './backup/restore-marker.ts'
 import type { Log } from './postgres/postgres.ts'
+import { advisoryLocks } from './postgres/advisory-locks.ts'
 
 export type Migration = { name: string; text: string; hash: string }
-
-/** Held during migrations and restores. */
-export const migrationLock = 3_272_102
 
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -133,7 +131,7 @@ export const openOwnClient = async (pool: pg.Pool): Promise<pg.Client> => {
   return client
 }
 
-/** The caller holds `migrationLock`. It waits for a backup that copies rows (backup/locks.ts). */
+/** The caller holds `advisoryLocks.migration`. It waits for a backup that copies rows (backup/locks.ts). */
 export const applyMissing = async (
   client: pg.Client,
   migrations: readonly Migration[],
@@ -142,9 +140,9 @@ export const applyMissing = async (
   const applied = await readApplied(client)
   const missing = migrations.filter(({ name }) => !applied.has(name))
   if (missing.length === 0) return []
-  await takeLock(client, rowsLock)
+  await takeLock(client, advisoryLocks.copiedRows)
   for (const migration of missing) await apply({ client, log }, migration)
-  await unlock(client, rowsLock)
+  await unlock(client, advisoryLocks.copiedRows)
   return missing.map(({ name }) => name)
 }
 
@@ -153,7 +151,7 @@ export const migrate = async (pool: pg.Pool, folder: string, log?: Log): Promise
   const migrations = await readMigrations(folder)
   const client = await openOwnClient(pool)
   try {
-    await takeLock(client, migrationLock)
+    await takeLock(client, advisoryLocks.migration)
     const marker = await readMarker(client)
     if (marker) throw new Error(unfinishedRestore(marker))
     check(migrations, await readApplied(client))

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { backupLock, tryLock } from '#platform/backup/locks.ts'
+import { tryLock } from '#platform/backup/locks.ts'
 import { listBackups } from '#platform/backup/manifest.ts'
 import { openOwnClient } from '#platform/migrate.ts'
 import { addFile, emptySite, openBackupSite, secret } from '#test/backups/backup-site.ts'
@@ -11,6 +11,7 @@ import { fingerprint } from '#test/backups/every-table.ts'
 import { filesOf } from '#test/backups/stored-files.ts'
 import { s3Server } from '#test/files/s3-server.ts'
 import { chooseBackup, isBackupDue, openTarget } from './backups.ts'
+import { advisoryLocks } from '#platform/postgres/advisory-locks.ts'
 
 const namesIn = async (site: { target: string }, part: string) => {
   const names = Object.keys(await filesOf(join(site.target, part)))
@@ -160,7 +161,7 @@ describe('Of old backups', async () => {
 test('Two backups of one database do not run at the same time', async () => {
   const site = await openBackupSite()
   const client = await openOwnClient(site.db.pool)
-  expect(await tryLock(client, backupLock)).toBe(true)
+  expect(await tryLock(client, advisoryLocks.backup)).toBe(true)
   await expect(site.make()).rejects.toThrow('Another backup')
   await client.end()
   await site.make()

@@ -4,7 +4,7 @@ import type { ObjectStore } from '../storage/object-store.ts'
 import { copyMedia, type MediaSource } from './copy-media.ts'
 import { copyRows } from './copy-rows.ts'
 import { currentKeyId, type Keyring } from './keyring.ts'
-import { backupLock, requireBackupLock, unlock } from './locks.ts'
+import { requireBackupLock, unlock } from './locks.ts'
 import {
   databaseOf,
   format,
@@ -19,6 +19,7 @@ import { sumOf } from './records.ts'
 import { readSnapshot } from './row-snapshot.ts'
 import { seal } from './sealed-file.ts'
 import { UnusableBackup } from './unusable.ts'
+import { advisoryLocks } from '../postgres/advisory-locks.ts'
 
 export type BackupProgress = {
   rows: number
@@ -136,7 +137,7 @@ async function writeAll(run: Run): Promise<Summary> {
 export async function withBackupLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await requireBackupLock(client)
   const done = await work()
-  await unlock(client, backupLock)
+  await unlock(client, advisoryLocks.backup)
   return done
 }
 

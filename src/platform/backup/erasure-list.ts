@@ -4,9 +4,10 @@ import { dayMs } from '#i18n/time-units.ts'
 import { nameOfDraft, type ObjectStore } from '../storage/object-store.ts'
 import { linesOf } from './compress.ts'
 import { currentKeyId, type Keyring } from './keyring.ts'
-import { erasuresLock, takeLock, unlock } from './locks.ts'
+import { takeLock, unlock } from './locks.ts'
 import { seal, unseal } from './sealed-file.ts'
 import { UnusableBackup } from './unusable.ts'
+import { advisoryLocks } from '../postgres/advisory-locks.ts'
 
 /** `createdAt` is part of the identity: after a restore a later account may get the same number. */
 const Erasure = z.object({ account: z.int(), createdAt: z.string(), erasedAt: z.string() })
@@ -83,7 +84,7 @@ export async function addErasures(
   place: ListPlace,
   erasures: readonly Erasure[],
 ): Promise<void> {
-  if (!(await takeLock(client, erasuresLock, maxLockWaitMs))) {
+  if (!(await takeLock(client, advisoryLocks.erasures, maxLockWaitMs))) {
     throw new UnusableBackup('Another process is still writing the list of erased accounts.')
   }
   try {
@@ -91,6 +92,6 @@ export async function addErasures(
     await writeList(place, erasures)
   } finally {
     // A lost connection has already released the lock.
-    await unlock(client, erasuresLock).catch(() => undefined)
+    await unlock(client, advisoryLocks.erasures).catch(() => undefined)
   }
 }

@@ -1,17 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { BackupUnderWay } from './unusable.ts'
-
-/** Allows one backup or removal of old backups at a time per database. */
-export const backupLock = 3_272_103
-
-/**
- * Held while rows are copied. Migrations take it first: one that waited for a table lock instead
- * would block every request that comes after it.
- */
-export const rowsLock = 3_272_104
-
-export const erasuresLock = 3_272_105
+import { advisoryLocks } from '../postgres/advisory-locks.ts'
 
 type Client = Pick<pg.Client, 'query'>
 
@@ -37,6 +27,6 @@ export async function unlock(client: Client, lock: number): Promise<void> {
 }
 
 export async function requireBackupLock(client: Client): Promise<void> {
-  if (await tryLock(client, backupLock)) return
+  if (await tryLock(client, advisoryLocks.backup)) return
   throw new BackupUnderWay('Another backup of this database is under way.')
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { applyMissing, migrationLock, openOwnClient, type Migration } from '../migrate.ts'
+import { applyMissing, openOwnClient, type Migration } from '../migrate.ts'
 import { loadRows } from './load-rows.ts'
 import { tryLock } from './locks.ts'
 import type { Summary } from './manifest.ts'
@@ -19,6 +19,7 @@ import {
 import { findTables, quoteName } from './tables.ts'
 import { UnusableBackup } from './unusable.ts'
 import { type BackupReading, forEachFile, openMedia } from './verify-backup.ts'
+import { advisoryLocks } from '../postgres/advisory-locks.ts'
 
 export type RestoreStep = 'files' | 'rows' | 'indexes' | 'finish'
 export type RestoreProgress = { step: RestoreStep; files: number; rows: number }
@@ -117,7 +118,7 @@ export async function restoreBackup(
   const client = await openOwnClient(options.pool)
   const progress: RestoreProgress = { step: 'files', files: 0, rows: 0 }
   try {
-    if (!(await tryLock(client, migrationLock))) {
+    if (!(await tryLock(client, advisoryLocks.migration))) {
       throw new UnusableBackup('Another process is preparing this database: stop it first.')
     }
     await restore({ ...options, client, reading, summary, progress })

@@ -1,15 +1,16 @@
 import type pg from 'pg'
 import { minuteMs } from '#i18n/time-units.ts'
-import { rowsLock, takeLock, unlock } from './locks.ts'
+import { takeLock, unlock } from './locks.ts'
 import { findTables, quoteName, type TableShape, textSettings } from './tables.ts'
 import { UnusableBackup } from './unusable.ts'
+import { advisoryLocks } from '../postgres/advisory-locks.ts'
 
 /** The listing starts over when a migration changes tables meanwhile. */
 const maxListings = 5
 const maxLockWaitMs = 30 * minuteMs
 
 async function takeRowsLock(client: pg.Client): Promise<void> {
-  if (await takeLock(client, rowsLock, maxLockWaitMs)) return
+  if (await takeLock(client, advisoryLocks.copiedRows, maxLockWaitMs)) return
   throw new UnusableBackup('A migration is under way: try again later.')
 }
 
@@ -39,6 +40,6 @@ export async function readSnapshot<T>(
   await takeRowsLock(client)
   const done = await work(await beginSnapshot(client))
   await client.query('commit')
-  await unlock(client, rowsLock)
+  await unlock(client, advisoryLocks.copiedRows)
   return done
 }

@@ -6,6 +6,7 @@ import { type Cluster, prepareCluster } from './folder.ts'
 import { isLogLarge, rotateLog } from './log-file.ts'
 import { endPostmaster, findPostmaster, launch, type Settings } from './process.ts'
 import { connectAsSuperuser, ensureDatabase, programConnection } from './roles.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 
@@ -22,9 +23,6 @@ export type RunningPostgres = {
   attached: boolean
 }
 
-/** All processes hold it shared; the last one ends the server. */
-const seatLock = 3_272_101
-
 const startTimeoutMs = 60_000
 
 type Seat = { client: pg.Client; gone: Promise<void> }
@@ -36,7 +34,7 @@ const takeSeat = async (socketFolder: string): Promise<Seat> => {
   })
   const gone = new Promise<void>((resolve) => client.once('end', resolve))
   try {
-    await client.query('select pg_advisory_lock_shared($1)', [seatLock])
+    await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.seat])
     await ensureDatabase(client, socketFolder)
     return { client, gone }
   } catch (error) {
@@ -73,15 +71,13 @@ const join = async (cluster: Cluster, settings: Settings): Promise<Joined> => {
   }
 }
 
-const logLock = 3_272_107
-
 const rotateUnderLock = async ({ client }: Seat, logFile: string): Promise<void> => {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [logLock])
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [advisoryLocks.log])
   if (!rows[0].got) return
   try {
     await rotateLog(logFile)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [logLock])
+    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.log])
   }
 }
 
@@ -102,8 +98,10 @@ const watchLog = ({ logFile }: Cluster, currentSeat: () => Seat, { log, logCheck
 
 /** Unlocking first keeps two leaving processes from both staying. */
 const isLast = async ({ client }: Seat): Promise<boolean> => {
-  await client.query('select pg_advisory_unlock_shared($1)', [seatLock])
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [seatLock])
+  await client.query('select pg_advisory_unlock_shared($1)', [advisoryLocks.seat])
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [
+    advisoryLocks.seat,
+  ])
   return rows[0].got
 }
 

@@ -1,11 +1,10 @@
 import pg from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 
 const program = 'dara'
 
 /** Used only to create the program's role. */
 const superuser = 'postgres'
-
-const rolesLock = 3_272_103
 
 /** Another process created it at the same time. */
 const alreadyMade = ['42710', '42P04', '23505']
@@ -37,7 +36,7 @@ const runAlone = async (config: pg.PoolConfig, work: (client: pg.Client) => Prom
   try {
     await client.connect()
     await client.query("begin; set local lock_timeout = '2s'")
-    await client.query('select pg_advisory_xact_lock($1)', [rolesLock])
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.roles])
     await work(client)
     await client.query('commit')
   } finally {

@@ -31,7 +31,9 @@ const rounds = Array.from({ length: 12 }, (_, round) => round)
 describe('Two people who change to each other’s address at the same time', () => {
   test('are both told of their wish, however often', async () => {
     const [a, b] = [await person('cross-a@example.com'), await person('cross-b@example.com')]
-    const answers = await Promise.all(rounds.flatMap(() => [a.wish(b.email), b.wish(a.email)]))
+    // As many as one caller's writes may be under way: more would wait, and be refused on a slow machine.
+    const eight = rounds.slice(0, 8)
+    const answers = await Promise.all(eight.flatMap(() => [a.wish(b.email), b.wish(a.email)]))
     expect(statusesOf(answers)).toEqual(new Set([200]))
     expect([await emailOf(a.id), await emailOf(b.id)]).toEqual([a.email, b.email])
   })

@@ -2,18 +2,16 @@ import { sql } from 'kysely'
 import type { Place } from '#features/reference/places/rules.ts'
 import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
 import type { Db } from '#platform/handle.ts'
-
-/** Differs from the lock of backups, so an import and a backup can run at the same time. */
-const importLock = 3_272_106
+import { advisoryLocks } from '#platform/postgres/advisory-locks.ts'
 
 export async function takeImportLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{ got: boolean }>`
-    select pg_try_advisory_lock(${importLock}) as got`.execute(db)
+    select pg_try_advisory_lock(${advisoryLocks.import}) as got`.execute(db)
   return rows[0]?.got ?? false
 }
 
 export async function releaseImportLock(db: Db): Promise<void> {
-  await sql`select pg_advisory_unlock(${importLock})`.execute(db)
+  await sql`select pg_advisory_unlock(${advisoryLocks.import})`.execute(db)
 }
 
 /** Stored in the database, so memory does not grow with the file. */

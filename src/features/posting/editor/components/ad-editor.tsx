@@ -4,6 +4,7 @@ import { forgetTyped } from '#ui/form/typed.ts'
 import { Surface } from '#ui/surface.tsx'
 import { phrases } from '../phrases/screen.ts'
 import { countBySteps } from '../rules.ts'
+import { typedOf } from '../rules/typed/of-property.ts'
 import type { Typed } from '../rules/typed/values.ts'
 import { AdForm } from './ad-form.tsx'
 import { AdFormContext } from './ad-form-context.ts'
@@ -99,7 +100,8 @@ export function AdEditor(given: Given) {
   const [settled, setSettled] = useState<Settled>()
   const settle = (own: OwnAd, start: Typed) => {
     forgetTyped(keptName(given.owner, own.property.id))
-    setSettled({ own, start, isStale: false, round: (settled?.round ?? 0) + 1 })
+    const stored = typedOf(own.property)
+    setSettled({ own, stored, start, isStale: false, round: (settled?.round ?? 0) + 1 })
   }
   const { round = 0, ...merged } = settled ?? {}
   return <Version key={round} {...given} {...merged} onSettle={settle} />

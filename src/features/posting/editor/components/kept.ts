@@ -9,6 +9,8 @@ export const keptName = (owner: string, id: number | undefined) => `ad of ${owne
 /** `isStale`: the kept text was written over another version of the ad. */
 export type Beginning = {
   own: OwnAd | undefined
+  /** What the server has, or the defaults of an ad that it does not have yet. */
+  stored: Typed
   start: Typed
   isStale: boolean
   /** The user's name, which is unknown once the session has ended. */
@@ -18,7 +20,8 @@ export type Beginning = {
 /** Kept text replaces saved values: the session may have ended before it was saved. */
 export function beginningOf(own: OwnAd | undefined, blank: Typed, owner: string): Beginning {
   const kept = Object.fromEntries(keptTyped(keptName(owner, own?.property.id))) as Typed
-  const start = { ...(own ? typedOf(own.property) : blank), ...kept }
+  const stored = own ? typedOf(own.property) : blank
+  const start = { ...stored, ...kept }
   const isStale = own !== undefined && Boolean(kept.version) && kept.version !== own.version.tag
-  return { own, start, isStale, owner }
+  return { own, stored, start, isStale, owner }
 }

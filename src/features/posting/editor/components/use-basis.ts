@@ -43,10 +43,10 @@ function useConflict(session: Session, { own, start, isStale }: Given) {
 }
 
 export function useBasis(given: Given) {
-  const { own, start, owner, lookups } = given
+  const { own, stored, owner, lookups } = given
   const { types, linkHosts } = lookups
   const language = useLanguage()
-  const [session] = useState(() => newSession({ own, start, types, linkHosts, language }))
+  const [session] = useState(() => newSession({ own, stored, types, linkHosts, language }))
   const [saved, setSaved] = useState<OwnProperty | undefined>(own?.property)
   const isDraft = (own?.property.state ?? 'draft') === 'draft'
   const keptAs = keptName(owner, saved?.id)

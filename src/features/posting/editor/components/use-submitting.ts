@@ -13,7 +13,7 @@ import { phrases } from '../phrases/publish.ts'
 import { phrases as saving } from '../phrases/saving.ts'
 import { keptName } from './kept.ts'
 import type { Reading } from './saving/read-typed.ts'
-import { type Saved, update } from './saving/send.ts'
+import { type Saved, saveDraft, update } from './saving/send.ts'
 import type { Basis } from './use-basis.ts'
 
 type Submitting = {
@@ -71,6 +71,11 @@ export function useSubmitting(given: Submitting) {
   const [published, setPublished] = useState<OwnProperty>()
   async function submit() {
     if (isDraft) await flush()
+    // No draft exists where the creation was refused or not answered: its own words say why.
+    if (session.id === undefined) {
+      const created = await saveDraft(session, read().values)
+      if (created.kind !== 'done') return tell(created)
+    }
     const submits = isDraft || saved?.state === 'changes_requested'
     const came = await update(session, read().values, submits ? { draft: false } : {})
     if (came.kind !== 'done') return tell(came)

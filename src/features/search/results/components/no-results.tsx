@@ -43,7 +43,7 @@ function useWaysOut({ search, chips }: Results): WayOut[] {
 function WaysOut({ results }: { results: Results }) {
   const words = useWords(phrases)
   const label = ({ filter, count, totalIsExact }: WayOut) => {
-    if (!filter) return words('onlyPlace', { count })
+    if (!filter) return words(totalIsExact ? 'onlyPlace' : 'onlyPlaceMany', { count })
     return words(totalIsExact ? 'withoutFilter' : 'withoutFilterMany', { filter, count })
   }
   return (

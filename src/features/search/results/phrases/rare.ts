@@ -46,6 +46,10 @@ export const phrases = {
       other: 'بالغرض والموقع فقط: {count} عقار',
     },
   },
+  onlyPlaceMany: {
+    en: 'Only purpose and location: {count}+ properties',
+    ar: 'بالغرض والموقع فقط: أكثر من {count} عقار',
+  },
   withoutFilterMany: {
     en: 'Without “{filter}”: {count}+ properties',
     ar: 'بدون «{filter}»: أكثر من {count} عقار',

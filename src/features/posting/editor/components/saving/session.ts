@@ -26,16 +26,15 @@ export type Session = {
 
 type Around = Pick<Session, 'types' | 'linkHosts' | 'language'>
 
-type Begin = Around & { own: OwnAd | undefined; start: Typed }
+type Begin = Around & { own: OwnAd | undefined; stored: Typed }
 
 const baseOf = (typed: Typed, session: Around) => readTyped(typed, session).values
 
-export function newSession({ own, start, ...around }: Begin): Session {
-  const held = own ? typedOf(own.property) : start
+export function newSession({ own, stored, ...around }: Begin): Session {
   return {
     id: own?.property.id,
     version: { ...own?.version },
-    base: baseOf(held, around),
+    base: baseOf(stored, around),
     refused: new Map(),
     ...around,
   }

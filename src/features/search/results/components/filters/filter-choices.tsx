@@ -1,4 +1,5 @@
 import { formatNumber } from '#i18n/format.ts'
+import type { Language } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { type Choice, ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -100,13 +101,16 @@ function withCount(
 
 const counted = ['1', '2', '3', '4', '5', '6'] as const
 
+/** `7+` in the digits of the language. */
+const countLabel = (value: string, language: Language) =>
+  value.replace(/\d+/, (count) => formatNumber(Number(count), language))
+
 export function RoomChoices({ results }: ResultsProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const rooms = useChoices(results)?.counts.rooms
   const values = ['0', ...counted, '7+']
-  const label = (value: string) =>
-    value === '0' ? words('studio') : value.replace(/\d+/, (one) => formatNumber(+one, language))
+  const label = (value: string) => (value === '0' ? words('studio') : countLabel(value, language))
   return (
     <ChoiceGroup
       legend={words('rooms')}
@@ -119,11 +123,12 @@ export function RoomChoices({ results }: ResultsProps) {
 
 export function BathroomChoices({ results }: ResultsProps) {
   const words = useWords(phrases)
+  const language = useLanguage()
   return (
     <ChoiceGroup
       legend={words('bathrooms')}
       name="bathrooms"
-      choices={[...counted, '7+'].map((value) => ({ value, label: value }))}
+      choices={[...counted, '7+'].map((value) => ({ value, label: countLabel(value, language) }))}
       selected={results.search.bathrooms ?? []}
     />
   )
