@@ -3,7 +3,7 @@ import { Mp4OutputFormat } from 'mediabunny'
 import { jpeg, type Sent, uploader } from '#test/files/uploads.ts'
 import { filmed } from '#test/files/videos.ts'
 import { asker } from '#test/people.ts'
-import { startBusyCrowd } from '../support/crowds/busy-crowd.ts'
+import { getOf, postOf, startBusyCrowd } from '../support/crowds/busy-crowd.ts'
 import { goal, percentile } from '../support/goals.ts'
 import { type Answer, type Ask, ask } from '../support/load.ts'
 import {
@@ -102,7 +102,9 @@ async function besideBusyCrowd(server: DrillServer, files: string[]) {
     port: server.port,
     clients: 2_000,
     addresses: addressesOf('127.0.1', 8),
-    paths: freeOrRefused,
+    requests: freeOrRefused.map(getOf),
+    openRequests: 4,
+    pauseMs: 0,
   })
   await sleep(settleMs)
   const seen = await withCpuPrinted(server.pid, () => others(server, files, busySeconds))
@@ -110,6 +112,32 @@ async function besideBusyCrowd(server: DrillServer, files: string[]) {
   return [
     goal('answers to 2,000 connections of one network', answered, { atLeast: 1_000 }),
     ...goalsOf('beside them', seen),
+  ]
+}
+
+/** As large as a body may be: parsed, each would take 20 ms, and in all two seconds of each second. */
+const manyKeys = `{${Array.from({ length: 32_000 }, (_, at) => `"${at}":0`).join(',')}}`.slice(
+  0,
+  260_000,
+)
+
+/** A hundred a second of one address, 26 MB, as one rented server sends. */
+async function besideLargeBodies(server: DrillServer, files: string[]) {
+  const paths = ['/api/properties', '/api/auth/login', '/api/nothing', '/en']
+  const crowd = startBusyCrowd({
+    port: server.port,
+    clients: 48,
+    addresses: addressesOf('127.0.3', 1),
+    requests: paths.map((path) => postOf(path, manyKeys)),
+    openRequests: 1,
+    pauseMs: 480,
+  })
+  await sleep(settleMs)
+  const seen = await withCpuPrinted(server.pid, () => others(server, files, busySeconds))
+  const answered = await crowd.stop()
+  return [
+    goal('answers to bodies of many keys', answered, { atLeast: 1_000 }),
+    ...goalsOf('beside large bodies', seen),
   ]
 }
 
@@ -149,7 +177,9 @@ export const run = () =>
       const files = [await largestScript(server), photo]
       const busy = await besideBusyCrowd(server, files)
       await sleep(settleMs)
-      return [...busy, ...(await besideUnread(server, files, video))]
+      const large = await besideLargeBodies(server, files)
+      await sleep(settleMs)
+      return [...busy, ...large, ...(await besideUnread(server, files, video))]
     },
     // Clients are told apart by their own addresses, as at a server without a proxy.
     { TRUST_PROXY: 'none' },

@@ -24,6 +24,7 @@ import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
 import { incomingOf } from '#platform/storage/own-places.ts'
 import { releaseRequestSlot } from '#platform/http/queueing/downloads.ts'
+import { readNoBodies } from '#platform/http/json-body.ts'
 import { takeTurns } from '#platform/http/overload.ts'
 import { limitUnfinishedBodies, maxUploadMs } from '#platform/http/unfinished-bodies.ts'
 import { limitUnreadAnswers } from '#platform/http/unread-answers.ts'
@@ -170,6 +171,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const app = newServer(parts)
   const ready = calls(providers)
   app.setErrorHandler(sendRefusalPage)
+  readNoBodies(app)
   addConnectionLimits(app, config)
   takeTurns(app)
   limitUnfinishedBodies(app)

@@ -1,22 +1,30 @@
 import { connect } from 'node:net'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 
-/** `addresses` are taken by turns, and so are `paths`. */
-type Crowd = { port: number; clients: number; addresses: string[]; paths: string[] }
+/** `addresses` are taken by turns, and so are `requests`, each the text of a whole one. */
+type Crowd = {
+  port: number
+  clients: number
+  addresses: string[]
+  requests: string[]
+  /** How many a connection has open at once. */
+  openRequests: number
+  /** Milliseconds between an answer and the next request. */
+  pauseMs: number
+}
 
-/** As many as a connection may have open. */
-const openRequests = 4
+export const getOf = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+
+export const postOf = (path: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+
 const reopenMs = 200
 const openedAtOnce = 20
 
-/** Asks for the same path again as soon as an answer begins; who is thrown out comes again. */
-function askWithoutPause(
-  { port, addresses, paths }: Crowd,
-  at: number,
-  count: (answers: number) => void,
-) {
-  const path = paths[at % paths.length]
-  const asked = `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+/** Sends the same request again after each answer; who is thrown out comes again. */
+function askAgain(crowd: Crowd, at: number, count: (answers: number) => void) {
+  const { port, addresses, requests, openRequests, pauseMs } = crowd
+  const asked = requests[at % requests.length]!
   const localAddress = addresses[at % addresses.length]!
   const socket = connect({ port, host: '127.0.0.1', localAddress }, () =>
     socket.write(asked.repeat(openRequests)),
@@ -25,11 +33,9 @@ function askWithoutPause(
   socket.on('data', (data) => {
     const answers = String(data).split('HTTP/1.1 ').length - 1
     count(answers)
-    if (answers > 0) socket.write(asked.repeat(answers))
+    if (answers > 0) setTimeout(() => socket.write(asked.repeat(answers)), pauseMs)
   })
-  socket.once('close', () =>
-    setTimeout(() => askWithoutPause({ port, addresses, paths, clients: 1 }, at, count), reopenMs),
-  )
+  socket.once('close', () => setTimeout(() => askAgain(crowd, at, count), reopenMs))
 }
 
 if (parentPort) {
@@ -38,7 +44,7 @@ if (parentPort) {
   let opened = 0
   const opening = setInterval(() => {
     for (let now = 0; now < openedAtOnce && opened < crowd.clients; now += 1) {
-      askWithoutPause(crowd, opened, (more) => {
+      askAgain(crowd, opened, (more) => {
         answers += more
       })
       opened += 1

@@ -57,6 +57,16 @@ describe('methods', () => {
     expect([page.statusCode, page.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
+  test('no body is read where none is taken', async () => {
+    const page = await site.app.inject({
+      method: 'POST',
+      url: '/en',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"never":',
+    })
+    expect(page.statusCode).toBe(405)
+  })
+
   test('HEAD says what GET would, without a body', async () => {
     const head = await site.app.inject({ method: 'HEAD', url: '/api/property-types/' })
     expect([head.statusCode, head.body]).toEqual([200, ''])

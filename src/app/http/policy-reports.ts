@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import * as z from 'zod/mini'
+import { readJsonBodies } from '#platform/http/json-body.ts'
 import { reportPath } from '#platform/http/page-policy.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Config } from '../config.ts'
@@ -102,9 +103,7 @@ export async function addPolicyReports(app: FastifyInstance, { config, log, regi
   const logged = violationLog(log)
   app.addHook('onClose', async () => logged.flush())
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    const parse = scope.getDefaultJsonParser('error', 'error')
-    scope.addContentTypeParser(contentTypes, { parseAs: 'string' }, parse)
+    readJsonBodies(scope, contentTypes)
     scope.route({
       method: 'POST',
       url: reportPath,

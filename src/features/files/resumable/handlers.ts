@@ -9,6 +9,7 @@ import type { ApiServices } from '#platform/api.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { callerOf } from '#platform/http/address.ts'
 import { answerFailure } from '#platform/http/failures.ts'
+import { readNoBodies } from '#platform/http/json-body.ts'
 import { refuseForeignWrite } from '#platform/http/origin.ts'
 import { releaseAtEnd } from '#platform/http/queueing/downloads.ts'
 import { Lane } from '#platform/http/queueing/lanes.ts'
@@ -154,9 +155,8 @@ const headersOfRemoval = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store'
 export async function resumableUploads(app: FastifyInstance, parts: Resuming): Promise<void> {
   const { services, media } = parts
   const { primary: db, publicUrl } = services
-  app.removeAllContentTypeParsers()
   // The tus server reads the body.
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  readNoBodies(app)
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request) => refuseForeignWrite(request, publicUrl))
 
