@@ -24,9 +24,9 @@ import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
 import { incomingOf } from '#platform/storage/own-places.ts'
 import { releaseRequestSlot } from '#platform/http/queueing/downloads.ts'
-import { readNoBodies } from '#platform/http/json-body.ts'
+import { readNoBodies } from '#platform/http/bodies/json-body.ts'
 import { takeTurns } from '#platform/http/overload.ts'
-import { limitUnfinishedBodies, maxUploadMs } from '#platform/http/unfinished-bodies.ts'
+import { limitUnfinishedBodies, maxUploadMs } from '#platform/http/bodies/unfinished-bodies.ts'
 import { limitUnreadAnswers } from '#platform/http/unread-answers.ts'
 import {
   answerBrokenAddress,

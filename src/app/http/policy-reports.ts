@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import * as z from 'zod/mini'
-import { readJsonBodies } from '#platform/http/json-body.ts'
+import { readJsonBodies } from '#platform/http/bodies/json-body.ts'
 import { reportPath } from '#platform/http/page-policy.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Config } from '../config.ts'

@@ -11,7 +11,7 @@ import { limitFileSends } from './queueing/file-sends.ts'
 import { isOverload, overload } from './queueing/lanes.ts'
 import { NetworkLane } from './queueing/network-lane.ts'
 import { openTurns } from './queueing/turns.ts'
-import { takesFiles } from './unfinished-bodies.ts'
+import { takesFiles } from './bodies/unfinished-bodies.ts'
 
 /**
  * Each kind of work has its own places, so a crowd at one leaves room for others; one caller gets

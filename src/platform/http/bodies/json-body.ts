@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 
 const maxDepth = 20
 const maxValues = 1_000

@@ -1,10 +1,10 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { answerFailure } from './failures.ts'
-import { bareHeaders } from './security-headers.ts'
+import { answerFailure } from '../failures.ts'
+import { bareHeaders } from '../security-headers.ts'
 import { type BodyLimits, defaultBodyLimits, limitUnfinishedBodies } from './unfinished-bodies.ts'
-import { answerBrokenBytes } from './unreadable.ts'
+import { answerBrokenBytes } from '../unreadable.ts'
 
 /** Never reached in a test unless it says so. */
 const lax: BodyLimits = {

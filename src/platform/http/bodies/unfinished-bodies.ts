@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
-import { callerOf, networkOf } from './address.ts'
+import { Refusal } from '../../refusal.ts'
+import { callerOf, networkOf } from '../address.ts'
 
 type Crowd = { maxOfCaller: number; maxInAll: number }
 
