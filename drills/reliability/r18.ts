@@ -114,6 +114,9 @@ function answerGoals(what: string, answers: readonly TimedAnswer[]): Goal[] {
   const kinds = new Set(bad.map(({ kind, status }) => `${kind} ${status}`))
   if (bad.length > 0) console.log(`  ${what}: ${[...kinds].join(', ')}`)
   const waits = answers.map(({ tookMs }) => tookMs)
+  const slowest = answers.toSorted((a, b) => b.tookMs - a.tookMs).slice(0, 5)
+  const told = slowest.map(({ kind, tookMs }) => `${kind} ${tookMs.toFixed(0)} ms`)
+  console.log(`  ${what}: slowest ${told.join(', ')}`)
   return [
     goal(`${what}: reset, not answered or 5xx, of ${answers.length}`, bad.length, { exactly: 0 }),
     goal(`${what}: p99`, percentile(waits, 0.99), { atMost: 500, unit: 'ms' }),
