@@ -9,6 +9,9 @@ import {
 
 export { proofMinutes, shortestPassword } from '#platform/endpoint/person-limits.ts'
 
+/** Within it the link of a mail sets a new password. */
+export const resetHours = 1
+
 /** The address of an account. */
 export const Forgotten = z.object({ email: emailField() })
 

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { codeField } from '#platform/endpoint/person-fields.ts'
 
+export { codeDigits, codeSeconds } from '#platform/endpoint/person-limits.ts'
+
 /** ASVS 7.5.1: being logged in is not enough to change how one logs in. */
 const password = z.string().check(z.minLength(1, 'required'), z.maxLength(1_024))
 

@@ -35,6 +35,9 @@ export type SentFile = z.output<typeof SentFile>
 
 export const maxFiles = 30
 
+/** Then a file that no ad or profile uses is deleted. */
+export const unusedFileDays = 1
+
 /**
  * Up to 30 pictures (JPEG, PNG or WebP; 15 MB, 50 megapixels and 150 MB of decoded pixels each)
  * and videos (MP4, WebM or MOV; 100 MB each). The content decides the type of a file, not its

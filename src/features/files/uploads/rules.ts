@@ -11,6 +11,7 @@ import {
   type Picture,
   type SentFile,
   type Size,
+  unusedFileDays,
   widths,
 } from './contract.ts'
 
@@ -37,7 +38,7 @@ export function maxMegabytes(purpose: Purpose, kind: FileKind): number {
 
 export const maxBytes = (purpose: Purpose, kind: FileKind) => maxMegabytes(purpose, kind) * megabyte
 
-export const expiryOf = (now: Date) => new Date(now.getTime() + dayMs)
+export const expiryOf = (now: Date) => new Date(now.getTime() + unusedFileDays * dayMs)
 
 const needed = {
   account: 'picture_or_video_needed',

@@ -13,7 +13,10 @@ export const enough = {
   amenities: 5,
 } as const
 
-/** Together 100; docs/ad-checks.md says when each is reached. */
+/** The sum of all points. */
+export const maxScore = 100
+
+/** Together `maxScore`; docs/ad-checks.md says when each is reached. */
 export const worths = {
   photos_three: 12,
   photos_eight: 6,
