@@ -27,12 +27,12 @@ export function matchingStep(
 export const addressOf = (secret: string, email: string): string =>
   generateURI({ secret, issuer: 'Dara', label: email })
 
-const howMany = 10
+const recoveryCodeCount = 10
 /** 120 bits, above the 112 that ASVS 6.5.2 requires of a plain hash. */
 const recoveryBytes = 15
 
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: howMany }, () =>
+  return Array.from({ length: recoveryCodeCount }, () =>
     (generateSecret({ length: recoveryBytes }).match(/.{4}/g) ?? []).join('-'),
   )
 }

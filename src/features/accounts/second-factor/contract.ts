@@ -39,7 +39,7 @@ export const startSecondFactor = endpoint({
 })
 
 /**
- * Turns the codes on with one of them and ends all other sessions. The answer has ten recovery
+ * Turns the codes on with one of them and ends all other sessions. The answer has {recoveryCodeCount} recovery
  * codes, each good for one login without the app. They are shown again only for the same
  * `Idempotency-Key`. 409 when codes are already on.
  */

@@ -31,7 +31,7 @@ import { type Arguments, say } from '#i18n/phrases.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
 import { bilingual } from '#i18n/bilingual.ts'
 import type { Language } from '#i18n/language.ts'
-import { dayMs, minuteMs } from '#i18n/time-units.ts'
+import { dayMs, hourMs, minuteMs } from '#i18n/time-units.ts'
 import { inPieces } from '#platform/http/queueing/pieces.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -179,6 +179,9 @@ export async function startDue(
   await allInTurn((await findDue(db, now)).map((id) => () => start(id)))
 }
 
+/** Of the bytes of an uploaded or fetched feed. */
+const keptFileHours = 24
+
 /** Runs are kept for a month, unless an account has very many. */
 const keptRuns = 30 * dayMs
 
@@ -190,7 +193,7 @@ async function dropOldRuns(db: Db, now: Date): Promise<void> {
 
 export const sweepFeeds = (db: Db, now: Date): Promise<void> =>
   allInTurn([
-    () => dropOldChunks(db, new Date(now.getTime() - dayMs)),
+    () => dropOldChunks(db, new Date(now.getTime() - keptFileHours * hourMs)),
     () => dropUnchanged(db),
     () => dropOldRuns(db, now),
   ])

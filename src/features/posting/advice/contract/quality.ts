@@ -53,6 +53,6 @@ export const Point = z.object({
 })
 export type Point = z.output<typeof Point>
 
-/** The quality of an ad in one language. `score` is the sum of the points reached, 0 to 100. */
+/** The quality of an ad in one language. `score` is the sum of the points reached, 0 to {maxScore}. */
 export const Quality = z.object({ score: z.int(), points: z.array(Point) })
 export type Quality = z.output<typeof Quality>
