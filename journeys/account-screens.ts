@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { phrases as login } from '#features/accounts/login/phrases/screen.ts'
+import { resetHours } from '#features/accounts/passwords/contract.ts'
 import { phrases as passwords } from '#features/accounts/passwords/phrases/screens.ts'
 import { phrases as signUp } from '#features/accounts/registration/phrases/sign-up.ts'
 import { phrases as verify } from '#features/accounts/registration/phrases/verify.ts'
 import { phrases as sessions } from '#features/accounts/sessions/phrases/member.ts'
 import { maxMegabytes } from '#features/files/uploads/rules.ts'
+import { formatDuration } from '#i18n/format-members.ts'
 import { logIn } from './members.ts'
 import { expect, open, type Story } from './story.ts'
 
@@ -51,11 +53,12 @@ export const accountScreens: Record<string, (scene: Scene) => Promise<unknown>> 
     await expect(page.getByText(words(verify.unknown))).toBeVisible()
   },
   'forgot password': ({ page, at }) => open(page, at('/forgot-password')),
-  'link sent': async ({ page, at, words }) => {
+  'link sent': async ({ page, at, words, language }) => {
     await open(page, at('/forgot-password'))
     await page.getByLabel(words(passwords.email)).fill('nobody@example.com')
     await submit(page)
-    await expect(page.getByText(words(passwords.linkSentText))).toBeVisible()
+    const duration = formatDuration(resetHours, 'hour', language)
+    await expect(page.getByText(words(passwords.linkSentText, { duration }))).toBeVisible()
   },
   'new password': ({ page, at }) => open(page, at('/reset-password/unknown')),
   security: enter,

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { phrases as login } from '#features/accounts/login/phrases/screen.ts'
+import { resetHours } from '#features/accounts/passwords/contract.ts'
 import { phrases as passwords } from '#features/accounts/passwords/phrases/screens.ts'
 import { phrases as security } from '#features/accounts/security/phrases.ts'
 import { phrases as sessions } from '#features/accounts/sessions/phrases.ts'
 import { phrases as member } from '#features/accounts/sessions/phrases/member.ts'
+import { formatDuration } from '#i18n/format-members.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { logIn, logInByForm, mailedLink, newMember, password } from './members.ts'
 import { expect, open, type Story, test } from './story.ts'
@@ -119,13 +121,20 @@ for (const [state, value] of [
   })
 }
 
-test('A forgotten password becomes a new one by mail', async ({ page, at, words, request }) => {
+test('A forgotten password becomes a new one by mail', async ({
+  page,
+  at,
+  words,
+  request,
+  language,
+}) => {
   test.setTimeout(120_000)
   const email = await newMember(request, 'Huda Aziz')
   await open(page, at('/forgot-password'))
   await page.getByLabel(words(passwords.email)).fill(email)
   await page.getByRole('button', { name: words(passwords.sendLink) }).click()
-  await expect(page.getByText(words(passwords.linkSentText))).toBeVisible()
+  const duration = formatDuration(resetHours, 'hour', language)
+  await expect(page.getByText(words(passwords.linkSentText, { duration }))).toBeVisible()
   const link = await mailedLink(request, email, 'reset-password')
   await open(page, link)
   await page.locator('[name=password]').fill('cold brew')

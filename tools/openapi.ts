@@ -7,10 +7,16 @@ import {
 } from './checks/contracts.ts'
 import { openApiOf } from './openapi/document.ts'
 import { typesOf } from './openapi/client-types.ts'
+import { fillDocstring, readProductConstants } from './openapi/docstrings.ts'
 
 /** What is printed from the contracts: the document, and the types of the client that a test uses. */
 async function printOpenApi(contracts: Contracted[], schemas: NamedSchema[]) {
-  const document = openApiOf(contracts, schemas)
+  const constants = readProductConstants(process.cwd())
+  const filled = <Described extends { description: string; path: string }>(one: Described) => ({
+    ...one,
+    description: fillDocstring(one.description, one.path, constants),
+  })
+  const document = openApiOf(contracts.map(filled), schemas.map(filled))
   return {
     'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'test/integrator/api.gen.ts': await typesOf(document),

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { formatAge, formatArea, formatDay, formatMoney, formatPhone } from './format.ts'
-import { formatMoment } from './format-members.ts'
 import { formatList } from './format-list.ts'
+import { formatDuration, formatMoment } from './format-members.ts'
 
 describe('What is counted and dated, as readers in the Emirates write it', () => {
   it('has days with the month as a word, by the clock of Dubai', () => {
@@ -50,5 +50,22 @@ describe('What is counted and dated, as readers in the Emirates write it', () =>
   it('has phone numbers in the groups people read aloud', () => {
     expect(formatPhone('+971501234567')).toBe('+971 50 123 4567')
     expect(formatPhone('+97144000000')).toBe('+971 4 400 0000')
+  })
+})
+
+describe('A duration', () => {
+  test.each([
+    [1, 'hour', '1 hour', 'ساعة'],
+    [2, 'hour', '2 hours', 'ساعتين'],
+    [24, 'hour', '24 hours', '24 ساعة'],
+    [7, 'day', '7 days', '7 أيام'],
+    [30, 'day', '30 days', '30 يومًا'],
+    [100, 'day', '100 days', '100 يوم'],
+    [5, 'minute', '5 minutes', '5 دقائق'],
+    [30, 'second', '30 seconds', '30 ثانية'],
+    [25, 'year', '25 years', '25 سنة'],
+  ] as const)('of %d %s has the form that its number asks for', (count, unit, english, arabic) => {
+    expect(formatDuration(count, unit, 'en')).toBe(english)
+    expect(formatDuration(count, unit, 'ar')).toBe(arabic)
   })
 })

@@ -76,7 +76,12 @@ export async function readContracts(root: string): Promise<Contracted[]> {
 }
 
 /** A schema that a contract exports: its name in the code is its name in the API reference. */
-export type NamedSchema = { schema: z.ZodMiniType; name: string; description: string }
+export type NamedSchema = {
+  schema: z.ZodMiniType
+  name: string
+  description: string
+  path: string
+}
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value
@@ -87,7 +92,7 @@ async function schemasIn(root: string, path: string): Promise<NamedSchema[]> {
   return Object.entries(await load(root, path)).flatMap(([name, schema]) => {
     const statement = statements.get(name)
     if (!isSchema(schema) || !statement) return []
-    return [{ schema, name, description: docstringOf(source, statement) }]
+    return [{ schema, name, description: docstringOf(source, statement), path }]
   })
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { checkDocuments, pinRules } from './documents.ts'
+import { checkDocuments } from './documents.ts'
 
 const roots: string[] = []
 afterEach(() => {
@@ -80,37 +80,6 @@ describe('The table of drills', () => {
     expect(await faultsOf(table('R4'))).toEqual([
       'docs/operations.md: the drill S1 is not in the table',
       'docs/operations.md: there is no drill R4',
-    ])
-  })
-})
-
-describe('A pinned number', () => {
-  const constants = ['export const most: number = 10_000\n', "export const word = 'a'\n"]
-
-  test('may be written as people write it', () => {
-    expect(pinRules('<!-- pin:most -->10,000 rows', constants)).toEqual([])
-    expect(pinRules('| <!-- pin:most -->10000|', constants)).toEqual([])
-    expect(pinRules('as in `<!-- pin:most -->4`', constants)).toEqual([])
-  })
-
-  test('may be a limit of a table', () => {
-    expect(pinRules('over <!-- pin:adFields.name.maximum -->90 signs', [])).toEqual([])
-    expect(pinRules('over <!-- pin:adFields.name.maximum -->91 signs', [])).toEqual([
-      'pin:adFields.name.maximum says 91, the code says 90',
-    ])
-    expect(pinRules('<!-- pin:adFields.title.maximum -->90', [])).toEqual([
-      'pin:adFields.title.maximum names 0 constants',
-    ])
-  })
-
-  test('may be of a constant that is not exported', () => {
-    expect(pinRules('<!-- pin:most -->4', ['const most = 4\n'])).toEqual([])
-  })
-
-  test('must name one constant', () => {
-    expect(pinRules('<!-- pin:gone -->4', constants)).toEqual(['pin:gone names 0 constants'])
-    expect(pinRules('<!-- pin:most -->4', [...constants, ...constants])).toEqual([
-      'pin:most names 2 constants',
     ])
   })
 })

@@ -1,13 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { adFields } from '#features/posting/fields/contract/ad-fields.ts'
 import { asvsFaults } from './asvs.ts'
+import { readConstants } from './named-numbers.ts'
+import { pinRules, withoutCode } from './pins.ts'
 
 type Document = { path: string; text: string }
-
-/** What is in code blocks is an example, no link and no number. */
-const withoutCode = (text: string) =>
-  text.replace(/^```[^]*?^```/gm, (block) => block.replace(/[^\n]/g, '')).replace(/`[^`\n]*`/g, '')
 
 const anchorOf = (heading: string) =>
   heading
@@ -32,44 +29,6 @@ function linkRule(root: string, { path, text }: Document, link: string): string 
 function linkRules(root: string, document: Document): string[] {
   const links = withoutCode(document.text).matchAll(/\]\(<?([^)\s>]+)>?[^)]*\)/g)
   return [...links].flatMap(([, link = '']) => linkRule(root, document, link) ?? [])
-}
-
-/** The values of `const name = …` in the code: pins name constants that exist once. */
-function constantsIn(texts: string[]): Map<string, string[]> {
-  const values = new Map<string, string[]>()
-  const declared = /^(?:export )?const (\w+)(?:: \w+)? = (-?[\d_.]+|'[^']*')$/gm
-  for (const text of texts) {
-    for (const [, name = '', value = ''] of text.matchAll(declared)) {
-      values.set(name, [...(values.get(name) ?? []), value.replace(/['_]/g, '')])
-    }
-  }
-  return values
-}
-
-/** Tables of limits, whose numbers a pin names by their path: `adFields.name.maximum`. */
-const tables: Record<string, unknown> = { adFields }
-
-function valuesIn(path: string): string[] {
-  const value = path
-    .split('.')
-    .reduce<unknown>(
-      (inner, name) => (inner as Record<string, unknown> | undefined)?.[name],
-      tables,
-    )
-  return typeof value === 'number' ? [String(value)] : []
-}
-
-/** `<!-- pin:maximumLocations -->4` says that the constant of that name is 4. */
-export function pinRules(text: string, code: string[]): string[] {
-  const constants = constantsIn(code)
-  return [...withoutCode(text).matchAll(/<!-- pin:([\w.]+) -->([^\s|<]*)/g)].flatMap(
-    ([, name = '', written = '']) => {
-      const values = name.includes('.') ? valuesIn(name) : (constants.get(name) ?? [])
-      const said = written.replaceAll(',', '').replace(/[.;:)]+$/, '')
-      if (values.length !== 1) return [`pin:${name} names ${values.length} constants`]
-      return values[0] === said ? [] : [`pin:${name} says ${written}, the code says ${values[0]}`]
-    },
-  )
 }
 
 const commands = ['npm ci && npm start', 'npm ci && npm test']
@@ -115,6 +74,9 @@ const isUnchecked = (path: string) =>
   /\.test\.tsx?$/.test(path) ||
   (path.startsWith('db/migrations/') && basename(path).slice(0, 4) <= lastUncheckedMigration)
 
+/** Tests have constants of their own. */
+const isProduct = (path: string) => !path.endsWith('.test.ts')
+
 const linkTarget = /\]\([^)]*\)/g
 
 /** What a comment or a page cites lies in the repository, where its reader can open it. */
@@ -143,9 +105,10 @@ function checkCitations(root: string): string[] {
 export async function checkDocuments(root: string): Promise<string[]> {
   const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
   const documents = globSync('{*.md,{docs,src,demo,bench,db}/**/*.md}', { cwd: root }).map(read)
-  const code = globSync('{src,demo,tools}/**/*.ts', { cwd: root }).map((path) => read(path).text)
+  const code = globSync('{src,demo,tools}/**/*.ts', { cwd: root }).filter(isProduct).map(read)
+  const constants = readConstants(code)
   const faults = documents.flatMap((document) => {
-    const rules = [...linkRules(root, document), ...pinRules(document.text, code)]
+    const rules = [...linkRules(root, document), ...pinRules(document.text, constants)]
     return rules.map((rule) => `${document.path}: ${rule}`)
   })
   const citations = checkCitations(root)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Phrase } from '#i18n/phrases.ts'
-import { phraseRules, phrasesOf } from './phrases.ts'
+import { numberRules, phraseRules, phrasesOf } from './phrases.ts'
 import { rawTextFaults } from '../shape/raw-text.ts'
 import { readSource } from '../shape/source.ts'
 
@@ -45,6 +45,25 @@ describe('A phrase', () => {
     ['words of their own for none, one and two', found],
   ])('may have %s', (_what, phrase) => {
     expect(phraseRules(phrase)).toEqual([])
+  })
+})
+
+describe('A number in a phrase', () => {
+  test.each<[string, Phrase]>([
+    ['digits', { en: 'Up to 4 places', ar: 'أماكن حتى {maximum}' }],
+    ['digits of Arabic alone', { en: 'Up to {maximum}', ar: 'حتى ٤' }],
+    ['words', { en: 'Valid for one hour', ar: 'صالح لمدة ساعة' }],
+    ['one form', { ...found, en: { one: 'One home', other: '{count} homes in ten places' } }],
+  ])('is a parameter: not %s', (_what, phrase) => {
+    expect(numberRules(phrase)).not.toEqual([])
+  })
+
+  test.each<[string, Phrase]>([
+    ['a name', { en: 'Two-step verification in UTF-8', ar: 'التحقق بخطوتين بترميز UTF-8' }],
+    ['the word of a plural form', found],
+    ['an example', { en: 'For example 050 123 4567', ar: 'مثال: 0501234567' }],
+  ])('may be %s', (_what, phrase) => {
+    expect(numberRules(phrase)).toEqual([])
   })
 })
 

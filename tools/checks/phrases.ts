@@ -3,6 +3,7 @@ import { type Language, languageEntries, languages } from '#i18n/language.ts'
 import type { Phrase } from '#i18n/phrases.ts'
 import { load } from './contracts.ts'
 import { otherWords } from './forbidden-words.ts'
+import { ownNumber } from './own-numbers.ts'
 import { faultLine } from '../check-shape.ts'
 import { rawTextFaults } from '../shape/raw-text.ts'
 import { readTree } from '../shape/source.ts'
@@ -54,6 +55,14 @@ function textRules({ language, text }: Form): string[] {
   return [...rules, ...otherWords(text, language)]
 }
 
+/** A limit is a constant of the code: its sentences take the number as a parameter. */
+export function numberRules(phrase: Phrase): string[] {
+  return formsOf(phrase).flatMap(({ language, text }) => {
+    const number = ownNumber(text)
+    return number ? [`${language} says “${number}” where a parameter belongs`] : []
+  })
+}
+
 /** What is wrong with one phrase: its places, its letters, its edges. */
 export function phraseRules(phrase: Phrase): string[] {
   const forms = formsOf(phrase)
@@ -81,14 +90,18 @@ async function phrasesIn(root: string, path: string): Promise<Named[]> {
 async function fileFaults(root: string, path: string): Promise<string[]> {
   const found = await phrasesIn(root, path)
   if (found.length === 0) return [`${path}: no phrase was found`]
-  return found.flatMap(({ name, phrase }) =>
-    phraseRules(phrase).map((rule) => `${path}: ${name}: ${rule}`),
-  )
+  // The texts of the demo's ads are made up, and so are their numbers.
+  const isDemo = path.startsWith('demo/')
+  return found.flatMap(({ name, phrase }) => {
+    const rules = [...phraseRules(phrase), ...(isDemo ? [] : numberRules(phrase))]
+    return rules.map((rule) => `${path}: ${name}: ${rule}`)
+  })
 }
 
 /** Both languages say the same, and no screen says anything that is not a phrase. */
 export async function checkPhrases(root: string): Promise<string[]> {
   const patterns = [
+    'src/i18n/format-members.ts',
     '{src/{features/*/*,ui,ui/*,app,app/*},demo/*}/{phrases,phrases/*}.ts',
     'src/{i18n/refusals/*,features/*/*/{refusals,refusals/*}}.ts',
   ]

@@ -32,10 +32,14 @@ function unknownPlace({ path, isTest }: Source): string | undefined {
   if (path.endsWith('.tsx') && !isReact) return 'React belongs in components or screens'
 }
 
+const maximumFolderFiles = 25
+
 function crowdedFolders(sources: Source[]): Fault[] {
   const folders = Map.groupBy(sources, (source) => posix.dirname(source.path))
   return [...folders].flatMap(([path, files]) =>
-    files.length > 25 ? [{ path, line: 0, rule: `${files.length} files in a folder (25)` }] : [],
+    files.length > maximumFolderFiles
+      ? [{ path, line: 0, rule: `${files.length} files in a folder (${maximumFolderFiles})` }]
+      : [],
   )
 }
 

@@ -26,7 +26,7 @@ describe('GET /properties', () => {
     const path = 'locations=1,2,3,4,5'
     expect(await refusal(path)).toEqual([422, 'too_many_locations', 'locations', words])
     const arabic = await refusal(path, { 'accept-language': 'ar' })
-    expect(arabic[3]).toBe('يمكنك اختيار 4 مواقع كحد أقصى')
+    expect(arabic[3]).toBe('الحد الأقصى لعدد المواقع: 4')
     const repeated = [1, 2, 3, 4, 5].map((id) => `locations=${id}`).join('&')
     expect((await refusal(repeated))[1]).toBe('too_many_locations')
     expect((await refusal('locations=999999')).slice(0, 3)).toEqual([

@@ -18,8 +18,8 @@ export const outgoing = {
     ar: 'رفض الخادم الآخر الطلب (الحالة {status})',
   },
   address_redirects: {
-    en: 'This link redirects more than three times',
-    ar: 'يُحوّل هذا الرابط إلى روابط أخرى أكثر من ثلاث مرات',
+    en: 'This link redirects more than {maximum} times',
+    ar: 'عدد التحويلات في هذا الرابط أكبر من الحد الأقصى ({maximum})',
   },
   answer_too_large: {
     en: 'The file at this link is too large',

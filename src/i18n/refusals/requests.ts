@@ -11,7 +11,7 @@ export const requests = {
   },
   invalid_key: {
     en: 'An Idempotency-Key has 1 to {maximum} visible characters',
-    ar: 'يتكوّن مفتاح منع التكرار من 1 إلى {maximum} رمزًا ظاهرًا',
+    ar: 'عدد الرموز الظاهرة في مفتاح منع التكرار من 1 إلى {maximum}',
   },
   still_running: {
     en: 'This request is still being processed. Please try again in a moment.',

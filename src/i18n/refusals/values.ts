@@ -28,7 +28,7 @@ export const values = {
   },
   invalid_polygon: {
     en: 'Give {minimum} to {maximum} corners as lat,lng;lat,lng',
-    ar: 'حدّد من {minimum} إلى {maximum} نقطة بالصيغة \u2066lat,lng;lat,lng\u2069',
+    ar: 'حدّد نقاطًا عددها من {minimum} إلى {maximum} بالصيغة \u2066lat,lng;lat,lng\u2069',
   },
   claims_verification: {
     en: 'A name cannot claim to be verified, official, approved or ours. Only the verified mark beside it shows that.',
@@ -46,6 +46,6 @@ export const values = {
   too_many: { en: 'Choose at most {maximum}', ar: 'اختر {maximum} كحد أقصى' },
   page_too_deep: {
     en: 'Only the first {maximum} results can be shown. Narrow your search.',
-    ar: 'يمكن عرض أول {maximum} نتيجة فقط. ضيّق نطاق البحث.',
+    ar: 'لا يمكن عرض النتائج بعد النتيجة رقم {maximum}. ضيّق نطاق البحث.',
   },
 } satisfies Phrases

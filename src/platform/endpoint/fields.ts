@@ -128,7 +128,7 @@ export const Picture = z.object({
  */
 export const Fault = z.object({ msg: z.string(), code: z.string(), path: z.optional(z.string()) })
 
-/** Where a list stands. `total` is exact up to 5,000; beyond that `totalIsExact` is false. */
+/** Where a list stands. `total` is exact up to {exactTotals}; beyond that `totalIsExact` is false. */
 export const Pagination = z.object({
   page: z.int(),
   limit: z.int(),
@@ -137,9 +137,10 @@ export const Pagination = z.object({
   pages: z.int(),
 })
 
-export const pageFields = (size: number) => ({
-  page: z._default(integerField(1, 10_000), 1),
-  limit: z._default(integerField(1, 100), size),
-})
-
+export const maxPageSize = 100
 export const deepestRow = 10_000
+
+export const pageFields = (size: number) => ({
+  page: z._default(integerField(1, deepestRow), 1),
+  limit: z._default(integerField(1, maxPageSize), size),
+})

@@ -11,7 +11,7 @@ class Taken extends Error {}
 
 type Once = { hashes: Buffer[]; hash: Buffer; requestHash: Buffer; vault: Vault }
 
-const maxKeyLength = 255
+export const maxKeyLength = 255
 const keyPattern = new RegExp(`^[\\x21-\\x7e]{1,${maxKeyLength}}$`)
 
 function keyOf({ headers }: FastifyRequest): string {

@@ -66,7 +66,7 @@ export type FetchRequest = {
 
 export type Fetched = { bytes: number; type: string }
 
-const maxRedirects = 3
+export const maxRedirects = 3
 
 type Schemes = Pick<OutgoingOptions, 'isPlain'>
 

@@ -1,8 +1,7 @@
 import { generateSecret, generateSync, generateURI } from 'otplib'
+import { codeDigits, codeSeconds } from '../endpoint/person-limits.ts'
 
-/** RFC 6238 with the defaults of authenticator apps. */
-const stepSeconds = 30
-const codeFormat = { algorithm: 'sha1', digits: 6, strategy: 'hotp' } as const
+const codeFormat = { algorithm: 'sha1', digits: codeDigits, strategy: 'hotp' } as const
 /** RFC 6238, 5.2: one step of clock drift is accepted. */
 const forgiven = 1
 /** RFC 4226, 4: as many bytes as the hash has. */
@@ -10,7 +9,7 @@ const secretBytes = 20
 
 export const newSecret = () => generateSecret({ length: secretBytes })
 
-export const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / stepSeconds)
+export const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / codeSeconds)
 
 export const codeOf = (secret: string, step: number): string =>
   generateSync({ ...codeFormat, secret, counter: step })
@@ -28,12 +27,12 @@ export function matchingStep(
 export const addressOf = (secret: string, email: string): string =>
   generateURI({ secret, issuer: 'Dara', label: email })
 
-const howMany = 10
+const recoveryCodeCount = 10
 /** 120 bits, above the 112 that ASVS 6.5.2 requires of a plain hash. */
 const recoveryBytes = 15
 
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: howMany }, () =>
+  return Array.from({ length: recoveryCodeCount }, () =>
     (generateSecret({ length: recoveryBytes }).match(/.{4}/g) ?? []).join('-'),
   )
 }

@@ -12,7 +12,7 @@ export const Credentials = z.object({
 
 /**
  * Logs in with an e-mail address or a phone number. If several accounts have the number, the
- * password decides between the four that have had it longest. 401 `invalid_credentials` when the
+ * password decides between the {maxHolders} that have had it longest. 401 `invalid_credentials` when the
  * two do not match. 401 `second_factor_required` at the path `code` when they match and the
  * account also needs a `code` from its authenticator app, or a recovery code. 403
  * `email_not_verified` before the link in the registration mail was opened; the link is then sent

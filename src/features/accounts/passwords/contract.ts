@@ -9,6 +9,9 @@ import {
 
 export { proofMinutes, shortestPassword } from '#platform/endpoint/person-limits.ts'
 
+/** Within it the link of a mail sets a new password. */
+export const resetHours = 1
+
 /** The address of an account. */
 export const Forgotten = z.object({ email: emailField() })
 
@@ -50,7 +53,7 @@ export const PasswordProof = z.object({
 })
 
 /**
- * For five minutes this session may then make the calls that otherwise answer 403
+ * For {proofMinutes} minutes this session may then make the calls that otherwise answer 403
  * `password_needed`: changing the e-mail or phone, and exporting all personal data. 422 `password`
  * when it is wrong.
  */

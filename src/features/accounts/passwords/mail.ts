@@ -1,5 +1,6 @@
 import { findLastingAccess, type LastingAccess } from './queries/lasting-access.ts'
 import { formatPhone } from '#i18n/format.ts'
+import { formatDuration } from '#i18n/format-members.ts'
 import { formatList } from '#i18n/format-list.ts'
 import { directionOf, joinWithCommas, type Language } from '#i18n/language.ts'
 import { type Phrase, say } from '#i18n/phrases.ts'
@@ -8,6 +9,7 @@ import type { Db } from '#platform/handle.ts'
 import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
+import { resetHours } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
 import type { Holder } from './queries/passwords.ts'
 
@@ -37,7 +39,12 @@ export async function mailReset(db: Db, to: Recipient & { token: string }, maili
   const letter = {
     ...letterTo(to, language),
     subject: say(phrases.resetSubject, language),
-    paragraphs: [say(phrases.resetReason, language), say(phrases.resetExpiry, language)],
+    paragraphs: [
+      say(phrases.resetReason, language),
+      say(phrases.resetExpiry, language, {
+        duration: formatDuration(resetHours, 'hour', language),
+      }),
+    ],
     link: { label: say(phrases.resetAction, language), url },
   }
   await post(db, letter, mailing)
@@ -103,8 +110,9 @@ async function saysWhatIsLeft(db: Db, to: { id: number } & Ended, mailing: Maili
   const { caller, language, now } = mailing
   const since = new Date(now.getTime() - recentDays * dayMs)
   const access = await findLastingAccess(db, { accountId: to.id, since })
+  const duration = formatDuration(recentDays, 'day', language)
   return leftOf(access, to).flatMap((left) => [
-    say(left.says, language, { names: namesOf(left, language), days: recentDays }),
+    say(left.says, language, { names: namesOf(left, language), duration }),
     ...(left.page ? [`${caller.origin()}/${language}/${left.page}`] : []),
   ])
 }

@@ -1,3 +1,4 @@
+import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
@@ -97,9 +98,13 @@ export async function mailActivation(
   const letter: Letter = {
     ...letterTo({ email, name: details.name }, language),
     subject: say(phrases.verifySubject, language),
-    paragraphs: [phrases.verifyReason, phrases.verifyExpiry, phrases.verifyNotYou].map((phrase) =>
-      say(phrase, language, { hours: verifyHours }),
-    ),
+    paragraphs: [
+      say(phrases.verifyReason, language),
+      say(phrases.verifyExpiry, language, {
+        duration: formatDuration(verifyHours, 'hour', language),
+      }),
+      say(phrases.verifyNotYou, language),
+    ],
     link: {
       label: say(phrases.verifyAction, language),
       url: `${caller.origin()}/${language}/verify/${token}`,

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { codeField } from '#platform/endpoint/person-fields.ts'
 
+export { codeDigits, codeSeconds } from '#platform/endpoint/person-limits.ts'
+
 /** ASVS 7.5.1: being logged in is not enough to change how one logs in. */
 const password = z.string().check(z.minLength(1, 'required'), z.maxLength(1_024))
 
@@ -37,7 +39,7 @@ export const startSecondFactor = endpoint({
 })
 
 /**
- * Turns the codes on with one of them and ends all other sessions. The answer has ten recovery
+ * Turns the codes on with one of them and ends all other sessions. The answer has {recoveryCodeCount} recovery
  * codes, each good for one login without the app. They are shown again only for the same
  * `Idempotency-Key`. 409 when codes are already on.
  */

@@ -13,7 +13,7 @@ export type Session = z.output<typeof Session>
 
 /**
  * New tokens for the refresh cookie, from the site's own pages only. 401 when the cookie is not
- * valid. Using an old cookie ends its session, except its direct predecessor within ten seconds.
+ * valid. Using an old cookie ends its session, except its direct predecessor within {graceSeconds} seconds.
  */
 export const refresh = endpoint({
   summary: 'Renew the token',

@@ -57,8 +57,8 @@ export type ProfileChanges = z.output<typeof OfficeProfile>
  * once its mailed link is opened, everything else at once. A new name, company name, BRN or ORN
  * removes the verified mark. With a stale `If-Match`: 409 with the current `user`. 403
  * `password_needed` when the e-mail or a number changes, or a hidden number is to be shown, and
- * the password was confirmed more than five minutes ago. 429 `phone_changed_often` at the path
- * `phone` for the fourth change of the phone in a day.
+ * the password was confirmed more than {proofMinutes} minutes ago. 429 `phone_changed_often` at the path
+ * `phone` after {ownerLimits.phone-change.max} changes of the phone in a day.
  */
 export const updateAgent = endpoint({
   summary: 'Change your profile',

@@ -1,3 +1,4 @@
+import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
@@ -30,7 +31,9 @@ export async function mailConfirmation(
     subject: say(phrases.confirmSubject, language),
     paragraphs: [
       say(phrases.confirmReason, language),
-      say(phrases.confirmExpiry, language, { hours: confirmHours }),
+      say(phrases.confirmExpiry, language, {
+        duration: formatDuration(confirmHours, 'hour', language),
+      }),
     ],
     link: {
       label: say(phrases.confirmAction, language),

@@ -53,7 +53,7 @@ export const addAgent = endpoint({
 })
 
 /**
- * Mails the link again. Earlier links stay valid for their seven days unless they were declined.
+ * Mails the link again. Earlier links stay valid for their {invitationDays} days unless they were declined.
  */
 export const resendInvitation = endpoint({
   summary: 'Send an invitation again',

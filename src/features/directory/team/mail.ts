@@ -1,3 +1,4 @@
+import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
@@ -43,7 +44,9 @@ export async function mailInvitation(db: Db, to: Invited, mailing: Mailing) {
     subject: say(phrases.inviteSubject, language, { agency }),
     paragraphs: [
       say(phrases.inviteReason, language, { agency }),
-      say(phrases.inviteHow, language, { days: invitationDays }),
+      say(phrases.inviteHow, language, {
+        duration: formatDuration(invitationDays, 'day', language),
+      }),
       say(phrases.inviteIgnore, language),
     ],
     link: {

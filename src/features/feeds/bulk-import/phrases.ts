@@ -39,15 +39,15 @@ export const phrases = {
   broken: { en: 'The row cannot be read', ar: 'تعذّرت قراءة الصف' },
   noId: {
     en: 'The row has no id, or one longer than {characters} characters',
-    ar: 'لا يحمل الصف معرّفًا، أو أن معرّفه أطول من {characters} حرف',
+    ar: 'لا يحمل الصف معرّفًا، أو أن معرّفه أطول من الحد الأقصى لعدد الأحرف ({characters})',
   },
   repeated: {
     en: 'An earlier row of this file has the same id',
     ar: 'ورد المعرّف نفسه في صف سابق من هذا الملف',
   },
   noPrice: {
-    en: 'There is no price above zero and below ten billion',
-    ar: 'لا يوجد سعر أكبر من صفر وأقل من عشرة مليارات',
+    en: 'There is no price above zero and up to {price}',
+    ar: 'لا يوجد سعر أكبر من صفر ولا يتجاوز {price}',
   },
   otherCurrency: {
     en: 'The price is not in UAE dirhams',

@@ -9,6 +9,7 @@ import { openPauses } from '#platform/jobs/pauses.ts'
 import type { Pace } from '#features/feeds/records/actions/pace.ts'
 import { readText } from '#features/feeds/records/actions/text.ts'
 import { readXml, type XmlRecord } from '#features/feeds/records/actions/xml.ts'
+import { maxRowBytes } from '#features/feeds/records/rules/row-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { headerOf, type Row, rowsIn, TooManyColumns } from '#features/feeds/records/actions/rows.ts'
 import type { Dialect } from './contract.ts'
@@ -27,18 +28,21 @@ function toldOfRecord({ number, root, node }: XmlRecord, { dialect, now }: Readi
   const found = dialect ?? rules.dialectOf(root, node)
   if (!found) throw new Refusal(422, [{ code: 'feed_unknown' }])
   const row = { row: number, dialect: found }
-  if (!node) return { ...row, fault: { code: 'feed_row_too_long' } }
+  if (!node) return { ...row, fault: rowFaults.too_long }
   const record = rules.cutRecord(node)
   const isBayut = found === 'bayut'
   return { ...row, ad: isBayut ? rules.bayutAd(record) : rules.propertyFinderAd(record, now) }
 }
 
-const rowFaults = { too_long: 'feed_row_too_long', broken: 'feed_row_broken' } as const
+const rowFaults: Record<'too_long' | 'broken', rules.FeedFault> = {
+  too_long: { code: 'feed_row_too_long', values: { maximum: maxRowBytes / 1_000 } },
+  broken: { code: 'feed_row_broken' },
+}
 
 function toldOfRow({ number, value, fault }: Row, dialect: Dialect): Told {
   const row = { row: number, dialect }
-  if (fault) return { ...row, fault: { code: rowFaults[fault] } }
-  if (hasTooManyNames(value)) return { ...row, fault: { code: rowFaults.broken } }
+  if (fault) return { ...row, fault: rowFaults[fault] }
+  if (hasTooManyNames(value)) return { ...row, fault: rowFaults.broken }
   return { ...row, ad: rules.ownRowAd(rules.cutRow(value ?? {}), dialect) }
 }
 

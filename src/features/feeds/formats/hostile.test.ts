@@ -102,7 +102,9 @@ describe('A row of a feed', () => {
   it('is too long with more attributes than a row may have elements', async () => {
     const attributes = Array.from({ length: 6_000 }, (_, at) => `a${at}="1"`).join(' ')
     const items = await itemsOf(xml(`<title_en ${attributes}>Home</title_en>`))
-    expect(items).toMatchObject([{ faults: [{ code: 'feed_row_too_long' }] }])
+    expect(items).toMatchObject([
+      { faults: [{ code: 'feed_row_too_long', values: { maximum: 250 } }] },
+    ])
   })
 })
 

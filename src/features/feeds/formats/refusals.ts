@@ -18,8 +18,8 @@ export const refusals = {
     ar: 'تجاوز عدد الصفوف غير الصالحة في الملف الحد الأقصى ({maximum})، فتوقفت القراءة. تأكّد من أنه الملف الصحيح.',
   },
   feed_row_too_long: {
-    en: 'This ad is larger than 250 KB, so it was not read',
-    ar: 'حجم بيانات هذا الإعلان أكبر من 250 كيلوبايت، فلم يُقرأ',
+    en: 'This ad is larger than {maximum} KB, so it was not read',
+    ar: 'حجم بيانات هذا الإعلان أكبر من {maximum} كيلوبايت، فلم يُقرأ',
   },
   feed_row_broken: { en: 'This row cannot be read', ar: 'تعذّرت قراءة هذا الصف' },
   reference_repeated: {

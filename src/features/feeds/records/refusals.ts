@@ -35,11 +35,11 @@ export const refusals = {
   },
   feed_unpacks_too_far: {
     en: 'Unpacked, this feed is larger than {maximum} MB and more than {ratio} times the size of its file. Such files are not supported.',
-    ar: 'حجم الملف بعد فك الضغط أكبر من {maximum} ميغابايت، ويتجاوز حجمه مضغوطًا بأكثر من {ratio} مرة، وهذا النوع من الملفات غير مدعوم.',
+    ar: 'حجم الملف بعد فك الضغط أكبر من {maximum} ميغابايت، ونسبته إلى حجمه مضغوطًا أكبر من {ratio}، وهذا النوع من الملفات غير مدعوم.',
   },
   feed_row_endless: {
-    en: 'A part of the feed is longer than a million characters, so reading was stopped',
-    ar: 'في الملف جزء يزيد طوله على مليون حرف، فتعذّرت متابعة قراءته',
+    en: 'A part of the feed is longer than {maximum} characters, so reading was stopped',
+    ar: 'في الملف جزء يتجاوز الحد الأقصى لعدد الأحرف ({maximum})، فتعذّرت متابعة قراءته',
   },
   feed_takes_too_long: {
     en: 'This feed takes far longer to read than even the largest feed should, so reading was stopped. Check that it is the right file.',

@@ -106,7 +106,7 @@ export const phrases = {
   },
   unfinished: {
     en: 'This did not finish. Of the rows that were not imported, only the first {maximum} with notes are kept.',
-    ar: 'لم تكتمل العملية. ومن الصفوف التي لم تُستورد، لا يُحفظ إلا أول {maximum} صف عليه ملاحظات.',
+    ar: 'لم تكتمل العملية. ومن الصفوف التي لم تُستورد، لا يُحفظ إلا أول {maximum} مما عليه ملاحظات.',
   },
   notListed: {
     en: 'Unchanged ads are counted but not listed.',

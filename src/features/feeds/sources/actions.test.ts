@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { addRun, advanceRun } from '#features/feeds/runs/queries/runs.ts'
+import { languages } from '#i18n/language.ts'
 import { dayMs, minuteMs } from '#i18n/time-units.ts'
 import { feedsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { startDue, sweepFeeds } from './actions.ts'
+import { showRow, startDue, sweepFeeds } from './actions.ts'
 import { findDue } from './queries.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
@@ -138,4 +139,16 @@ test('Of an account the last hundred runs are kept, and fewer where they are of 
   expect(await runsLeft(often.account)).toEqual(often.ids.slice(3))
   expect(await runsLeft(large.account)).toEqual(large.ids.slice(2))
   expect(await runsLeft(huge.account)).toEqual(huge.ids.slice(1))
+})
+
+test.each([
+  ['feed_row_too_long', '250'],
+  ['feed_row_endless', '1,000,000'],
+  ['address_redirects', '3'],
+] as const)('A row that an earlier release refused with %s says a number too', (code, number) => {
+  const row = { position: 1, line: 2, reference: 'A', action: 'refused', outcome: null } as const
+  const stored = { ...row, hash: null, ad: null, propertyId: null, reasons: [{ code }] }
+  for (const language of languages) {
+    expect(showRow(stored, language).reasons[0]?.msg).toContain(number)
+  }
 })

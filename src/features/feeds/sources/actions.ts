@@ -25,18 +25,33 @@ import {
   type StoredRun,
   unlistedRefusals,
 } from '#features/feeds/runs/rules/runs.ts'
+import { longestPending, maxRowBytes } from '#features/feeds/records/rules/row-limits.ts'
 import { findPriority } from '#features/feeds/runs/queries/turns.ts'
-import { say } from '#i18n/phrases.ts'
+import { type Arguments, say } from '#i18n/phrases.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
 import { bilingual } from '#i18n/bilingual.ts'
 import type { Language } from '#i18n/language.ts'
-import { dayMs, minuteMs } from '#i18n/time-units.ts'
+import { dayMs, hourMs, minuteMs } from '#i18n/time-units.ts'
 import { inPieces } from '#platform/http/queueing/pieces.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { faultOf } from '#platform/refusal.ts'
+import { maxRedirects } from '#platform/outgoing/outgoing.ts'
+import { faultOf as faultOfReason, type Reason } from '#platform/refusal.ts'
 import { allInTurn } from '#platform/sweeping/batches.ts'
 import { endOldRuns, findDue, postponeFeed, takeDue } from './queries.ts'
+
+/** Of sentences that had no parameter yet when an earlier release stored their reasons. */
+const earlierValues: Partial<Record<Reason['code'], Arguments>> = {
+  address_redirects: { maximum: maxRedirects },
+  feed_row_endless: { maximum: longestPending },
+  feed_row_too_long: { maximum: maxRowBytes / 1_000 },
+}
+
+const faultOf = (reason: Reason, language: Language) =>
+  faultOfReason(
+    { ...reason, values: { ...earlierValues[reason.code], ...reason.values } },
+    language,
+  )
 
 export function showRun(run: Parameters<typeof runOf>[0], language: Language): Run {
   return { ...runOf(run), failure: run.failure && faultOf(run.failure, language) }
@@ -164,6 +179,9 @@ export async function startDue(
   await allInTurn((await findDue(db, now)).map((id) => () => start(id)))
 }
 
+/** Of the bytes of an uploaded or fetched feed. */
+const keptFileHours = 24
+
 /** Runs are kept for a month, unless an account has very many. */
 const keptRuns = 30 * dayMs
 
@@ -175,7 +193,7 @@ async function dropOldRuns(db: Db, now: Date): Promise<void> {
 
 export const sweepFeeds = (db: Db, now: Date): Promise<void> =>
   allInTurn([
-    () => dropOldChunks(db, new Date(now.getTime() - dayMs)),
+    () => dropOldChunks(db, new Date(now.getTime() - keptFileHours * hourMs)),
     () => dropUnchanged(db),
     () => dropOldRuns(db, now),
   ])

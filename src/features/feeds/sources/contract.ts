@@ -69,8 +69,8 @@ export const addFeed = endpoint({
 })
 
 /**
- * A feed as a file of at most 100 MB: XML, CSV or NDJSON, compressed with gzip or not. It replaces
- * the account's previous file and is kept for a day. Unless `hidesAbsent` is true, the file may
+ * A feed as a file of at most {maxMegabytes} MB: XML, CSV or NDJSON, compressed with gzip or not. It replaces
+ * the account's previous file and is kept for {keptFileHours} hours. Unless `hidesAbsent` is true, the file may
  * contain only a part of the ads.
  */
 export const uploadFeed = endpoint({
@@ -120,7 +120,7 @@ const started = { status: 202, reply: z.object({ run: Run }) } as const
 
 /**
  * Reads a feed without changing any ad. The run ends in the state `waiting` and holds the plan.
- * 409 while another run is active. 429 after forty checks and runs within an hour.
+ * 409 while another run is active. 429 after {asks.max} checks and runs within an hour.
  */
 export const checkFeed = endpoint({
   summary: 'Check a feed',
@@ -135,7 +135,7 @@ export const checkFeed = endpoint({
 /**
  * Applies the plan of the waiting run, or reads the feed again if there is none. Set
  * `acceptsFewer` to confirm that the feed is right to have less than half of its previous ads. 409
- * while another run is active. 429 after forty checks and runs within an hour.
+ * while another run is active. 429 after {asks.max} checks and runs within an hour.
  */
 export const runFeed = endpoint({
   summary: 'Run a feed',
@@ -160,7 +160,7 @@ export const readRun = endpoint({
 
 /**
  * The rows of a run in the order of the feed, optionally those of one `action`. Unchanged rows are
- * kept only if there is a remark on them, refused rows up to the first thousand.
+ * kept only if there is a remark on them, refused rows up to the first {maxListedRefusals}.
  */
 export const listRunRows = endpoint({
   summary: 'List the rows of a run',
@@ -176,7 +176,7 @@ export const listRunRows = endpoint({
 
 /**
  * A CSV file in the language of `Accept-Language` with row, reference, action, field and reason of
- * everything that was refused, could not be used or is missing. 429 after sixty reports within an
+ * everything that was refused, could not be used or is missing. 429 after {reports.max} reports within an
  * hour, and while another file of the account is being sent.
  */
 export const readReport = endpoint({

@@ -35,13 +35,17 @@ export type SentFile = z.output<typeof SentFile>
 
 export const maxFiles = 30
 
+/** Then a file that no ad or profile uses is deleted. */
+export const unusedFileDays = 1
+
 /**
- * Up to 30 pictures (JPEG, PNG or WebP; 15 MB, 50 megapixels and 150 MB of decoded pixels each)
- * and videos (MP4, WebM or MOV; 100 MB each). The content decides the type of a file, not its
+ * Up to {maxFiles} pictures (JPEG, PNG or WebP; {maxPictureMegabytes} MB, {maxPixels/1000000}
+ * megapixels and {maxDecodedBytes/1000000} MB of decoded pixels each) and videos (MP4, WebM or MOV;
+ * {maxVideoMegabytes} MB each). The content decides the type of a file, not its
  * name. If some files are refused, `errors` stands beside `data` with a reason for each at the
  * path `files.N`, counted from 0; if all are refused, the answer is a refusal. A file that no ad
- * or profile uses within a day is deleted. A `url` with a query is signed, for files that are not
- * public, and is good for six to twelve hours.
+ * or profile uses within {unusedFileDays*24} hours is deleted. A `url` with a query is signed, for files that are not
+ * public, and is good for {windowSeconds/3600} to {windowSeconds/1800} hours.
  */
 export const uploadFiles = endpoint({
   summary: 'Upload pictures and videos',
@@ -55,9 +59,9 @@ export const uploadFiles = endpoint({
 
 /**
  * With a token: like `POST /files/upload`, for one file. Without one, `for` names the public form
- * that the file belongs to: a picture of at most 5 MB for `registration`, a PDF of at most 20 MB
- * for `fundraising`. Such a file can be used only from the IP address that sent it and is deleted
- * after an hour unless the form is sent.
+ * that the file belongs to: a picture of at most {largestOf.registration/1048576} MB for
+ * `registration`, a PDF of at most {largestOf.fundraising/1048576} MB for `fundraising`. Such a file can be used only from the IP address that sent it and is deleted
+ * after {formFileSeconds/60} minutes unless the form is sent.
  */
 export const uploadFile = endpoint({
   summary: 'Upload one file',

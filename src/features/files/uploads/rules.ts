@@ -11,6 +11,7 @@ import {
   type Picture,
   type SentFile,
   type Size,
+  unusedFileDays,
   widths,
 } from './contract.ts'
 
@@ -28,16 +29,19 @@ export type FileRow = {
 
 const megabyte = 1024 * 1024
 
+const maxPictureMegabytes = 15
+const maxVideoMegabytes = 100
+
 export function maxMegabytes(purpose: Purpose, kind: FileKind): number {
   if (purpose === 'fundraising') return kind === 'pdf' ? largestOf.fundraising / megabyte : 0
   if (purpose === 'registration') return isPicture(kind) ? largestOf.registration / megabyte : 0
-  if (isPicture(kind)) return 15
-  return isVideo(kind) ? 100 : 0
+  if (isPicture(kind)) return maxPictureMegabytes
+  return isVideo(kind) ? maxVideoMegabytes : 0
 }
 
 export const maxBytes = (purpose: Purpose, kind: FileKind) => maxMegabytes(purpose, kind) * megabyte
 
-export const expiryOf = (now: Date) => new Date(now.getTime() + dayMs)
+export const expiryOf = (now: Date) => new Date(now.getTime() + unusedFileDays * dayMs)
 
 const needed = {
   account: 'picture_or_video_needed',

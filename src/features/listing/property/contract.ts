@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { Amenity, categories } from '#features/reference/catalogue/contract.ts'
 import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
-import { IdParams, integerField, Named, Picture, Text } from '#platform/endpoint/fields.ts'
+import {
+  IdParams,
+  integerField,
+  maxPageSize,
+  Named,
+  Picture,
+  Text,
+} from '#platform/endpoint/fields.ts'
 import { toLatinWords } from '#platform/endpoint/plain-values.ts'
 import { pageFields } from './contract/page-fields.ts'
 import {
@@ -99,7 +106,7 @@ const card = {
 }
 
 /**
- * An ad in a list: the first five pictures and none of the long texts. `rooms` 0 is a studio.
+ * An ad in a list: the first {cardImages} pictures and none of the long texts. `rooms` 0 is a studio.
  * `space` is in `measurement`, `spaceSqm` in m², prices are in AED. A commercial ad has
  * `commercialPropertyType` and no `propertyType`; a residential one the other way round.
  */
@@ -153,7 +160,7 @@ export const similarProperties = endpoint({
   access: 'public',
   params: IdParams,
   limit: listsOfProperties,
-  query: z.object({ limit: z._default(integerField(1, 100), 15) }),
+  query: z.object({ limit: z._default(integerField(1, maxPageSize), 15) }),
   reply: z.object({ properties: z.array(PropertyCard) }),
 })
 

@@ -25,7 +25,7 @@ export type PersonalData = z.output<typeof PersonalData>
 
 /**
  * All personal data of the account, to keep or to take elsewhere (Federal Decree-Law 45 of 2021).
- * 403 `password_needed` when the password was confirmed more than five minutes ago.
+ * 403 `password_needed` when the password was confirmed more than {proofMinutes} minutes ago.
  */
 export const exportAccount = endpoint({
   summary: 'Export your personal data',

@@ -24,7 +24,7 @@ export const BulkResult = z.object({
 export type BulkResult = z.output<typeof BulkResult>
 
 /**
- * Does the same with up to 100 of your ads. Each ad has a result of its own, so one refusal does
+ * Does the same with up to {maxAtOnce} of your ads. Each ad has a result of its own, so one refusal does
  * not stop the others. Sending the same request again changes nothing more; an ad that was renewed
  * within a day counts as renewed. `delete` is for drafts. `subscriptionId` is for `renew` and must
  * belong to the ad type of each ad; without it the free package is used.

@@ -25,7 +25,7 @@ export const AdEvent = z.object({
 })
 export type AdEvent = z.output<typeof AdEvent>
 
-/** The last hundred changes of state of one of your ads, the newest first. */
+/** The last {maxEvents} changes of state of one of your ads, the newest first. */
 export const listAdEvents = endpoint({
   summary: 'List the history of an ad',
   method: 'GET',

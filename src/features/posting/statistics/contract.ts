@@ -34,11 +34,14 @@ export const counters = [
 /** In days. */
 export const periods = [7, 30, 90] as const
 
+/** The period of a call that names none, and of charts and ranks at first. */
+export const usualDays = 30
+
 const days = z._default(
   integerField(7, 90).check(
     z.refine((count) => (periods as readonly number[]).includes(count), 'invalid_choice'),
   ),
-  30,
+  usualDays,
 )
 
 const Period = z.object({ days })

@@ -6,9 +6,11 @@ export type PermitRule = {
   exempt: readonly string[]
 }
 
+export const trakheesiDigits = { minimum: 10, maximum: 11 } as const
+
 /** Both JavaScript and PostgreSQL evaluate these regular expressions. */
 const forms = {
-  trakheesi: '^[0-9]{10,11}$',
+  trakheesi: `^[0-9]{${trakheesiDigits.minimum},${trakheesiDigits.maximum}}$`,
   any: '^[A-Za-z0-9\\u0621-\\u064a][A-Za-z0-9\\u0621-\\u064a /.-]{2,39}$',
 }
 

@@ -19,8 +19,8 @@ const place = {
 }
 
 /**
- * A suggested location. `count` is the number of public ads in it and below it, at most a minute
- * old.
+ * A suggested location. `count` is the number of public ads in it and below it, at most
+ * {countsRefreshMs/1000} seconds old.
  */
 export const LocationHit = z.object({ ...place, count: z.int() })
 export type LocationHit = z.output<typeof LocationHit>

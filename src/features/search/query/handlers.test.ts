@@ -181,7 +181,7 @@ describe('GET /api/properties', () => {
     })
     expect(body.errors[0]).toMatchObject({
       code: 'too_many_locations',
-      msg: 'يمكنك اختيار 4 مواقع كحد أقصى',
+      msg: 'الحد الأقصى لعدد المواقع: 4',
     })
   })
 

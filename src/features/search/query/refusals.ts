@@ -3,11 +3,11 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const refusals = {
   too_many_locations: {
     en: 'You can select up to {maximum} locations only',
-    ar: 'يمكنك اختيار {maximum} مواقع كحد أقصى',
+    ar: 'الحد الأقصى لعدد المواقع: {maximum}',
   },
   too_many_alternatives: {
     en: 'Use “or” between {maximum} alternatives at most',
-    ar: 'استخدم كلمة «أو» بين {maximum} بدائل على الأكثر',
+    ar: 'الحد الأقصى لعدد البدائل حول كلمة «أو»: {maximum}',
   },
   range_reversed: {
     en: 'The minimum is higher than the maximum',

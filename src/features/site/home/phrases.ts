@@ -41,7 +41,17 @@ export const phrases = {
 
   popular: { en: 'Popular searches in the UAE', ar: 'الأكثر بحثًا في الإمارات' },
   latest: { en: 'Latest properties', ar: 'أحدث العقارات' },
-  latestNote: { en: 'The six most recently added', ar: 'آخر ستة عقارات أُضيفت' },
+  latestNote: {
+    en: { one: 'The most recently added', other: 'The {count} most recently added' },
+    ar: {
+      zero: 'آخر ما أُضيف',
+      one: 'آخر عقار أُضيف',
+      two: 'آخر عقارين أُضيفا',
+      few: 'آخر {count} عقارات أُضيفت',
+      many: 'آخر {count} عقارًا أُضيف',
+      other: 'آخر {count} عقار أُضيف',
+    },
+  },
   seeAll: { en: 'See all', ar: 'عرض الكل' },
   noLatest: { en: 'No properties available', ar: 'لا توجد عقارات متاحة' },
   emirates: { en: 'Across the seven emirates', ar: 'في الإمارات السبع' },

@@ -11,8 +11,8 @@ export const phrases = {
     ar: 'تلقّينا طلبًا لإعادة تعيين كلمة مرور حسابك. افتح هذا الرابط لاختيار كلمة مرور جديدة.',
   },
   resetExpiry: {
-    en: 'The link is valid for one hour and works once. If you did not ask for this, ignore this email: your password will not change.',
-    ar: 'الرابط صالح لمدة ساعة ولمرة واحدة. إن لم تطلب ذلك فتجاهل الرسالة، وستبقى كلمة مرورك كما هي.',
+    en: 'The link is valid for {duration} and works once. If you did not ask for this, ignore this email: your password will not change.',
+    ar: 'الرابط صالح لمدة {duration} ولمرة واحدة. إن لم تطلب ذلك فتجاهل الرسالة، وستبقى كلمة مرورك كما هي.',
   },
   resetAction: { en: 'Choose a new password', ar: 'اختيار كلمة مرور جديدة' },
   changedSubject: { en: 'Your password was changed', ar: 'تغيّرت كلمة مرور حسابك' },
@@ -33,8 +33,8 @@ export const phrases = {
     ar: 'ما زالت إعلانات تُستورد إلى حسابك تلقائيًا من: {names}. إن وجدت بينها مصدرًا لا تعرفه فأوقفه أو أزِله من صفحة «الاستيراد والتصدير»:',
   },
   changedMembers: {
-    en: 'These people joined your team in the last {days} days and can still publish ads in your name: {names}. Remove anyone you do not know under “Team”:',
-    ar: 'انضم هؤلاء إلى فريقك خلال آخر {days} يومًا، وما زال بإمكانهم نشر الإعلانات باسمك: {names}. إن وجدت بينهم من لا تعرفه فأزِله من صفحة «الفريق»:',
+    en: 'These people joined your team in the last {duration} and can still publish ads in your name: {names}. Remove anyone you do not know under “Team”:',
+    ar: 'انضم هؤلاء إلى فريقك خلال آخر {duration}، وما زال بإمكانهم نشر الإعلانات باسمك: {names}. إن وجدت بينهم من لا تعرفه فأزِله من صفحة «الفريق»:',
   },
   changedInvitations: {
     en: 'These addresses still have an open invitation to your team: {names}. If you do not know one of them, cancel its invitation under “Team”:',
@@ -45,16 +45,16 @@ export const phrases = {
     ar: 'حرصًا على سلامة حسابك سُحبت دعوات الانضمام المفتوحة إلى فريقك: {names}. ويمكنك أن تعيد دعوة من تعرفه.',
   },
   changedAgency: {
-    en: 'Your account joined the team of {names} in the last {days} days, and ads you create for it belong to it. If you do not know this agency, leave it on your account page:',
-    ar: 'انضم حسابك خلال آخر {days} يومًا إلى فريق «{names}»، وكل ما تنشره باسم المكتب منذ ذلك الحين يبقى لديه. إن كنت لا تعرف هذا المكتب فغادر فريقه من صفحة حسابك:',
+    en: 'Your account joined the team of {names} in the last {duration}, and ads you create for it belong to it. If you do not know this agency, leave it on your account page:',
+    ar: 'انضم حسابك خلال آخر {duration} إلى فريق «{names}»، وكل ما تنشره باسم المكتب منذ ذلك الحين يبقى لديه. إن كنت لا تعرف هذا المكتب فغادر فريقه من صفحة حسابك:',
   },
   changedPhone: {
-    en: 'The phone number of your account was changed in the last {days} days: {names}. If it is not yours, change it on your account page and check the WhatsApp number too:',
-    ar: 'حُفظ في حسابك خلال آخر {days} يومًا رقم هاتف آخر: \u2066{names}\u2069. إن لم يكن رقمك فغيّره من صفحة حسابك، وتحقّق من رقم واتساب أيضًا:',
+    en: 'The phone number of your account was changed in the last {duration}: {names}. If it is not yours, change it on your account page and check the WhatsApp number too:',
+    ar: 'حُفظ في حسابك خلال آخر {duration} رقم هاتف آخر: \u2066{names}\u2069. إن لم يكن رقمك فغيّره من صفحة حسابك، وتحقّق من رقم واتساب أيضًا:',
   },
   changedFactor: {
-    en: 'Two-step verification was turned on for your account in the last {days} days, and it stays on. If this was not you, write to us:',
-    ar: 'فُعّل التحقق بخطوتين في حسابك خلال آخر {days} يومًا، وسيبقى مفعّلًا. إن لم تكن أنت من فعّله فراسلنا:',
+    en: 'Two-step verification was turned on for your account in the last {duration}, and it stays on. If this was not you, write to us:',
+    ar: 'فُعّل التحقق بخطوتين في حسابك خلال آخر {duration}، وسيبقى مفعّلًا. إن لم تكن أنت من فعّله فراسلنا:',
   },
   others: {
     en: { one: '{count} more', other: '{count} more' },

@@ -13,8 +13,8 @@ export const phrases = {
     ar: 'أُرسل رابط استعادة كلمة المرور إلى بريدك الإلكتروني',
   },
   linkSentText: {
-    en: 'If an account exists for this address, the link will arrive within a minute. It is valid for one hour.',
-    ar: 'إذا كان لهذا البريد حساب فسيصلك الرابط خلال دقيقة، وهو صالح لمدة ساعة.',
+    en: 'If an account exists for this address, the link will arrive within a minute. It is valid for {duration}.',
+    ar: 'إذا كان لهذا البريد حساب فسيصلك الرابط خلال دقيقة، وهو صالح لمدة {duration}.',
   },
   toLogin: { en: 'Back to login', ar: 'العودة إلى تسجيل الدخول' },
   resetTitle: { en: 'Choose a new password', ar: 'اختر كلمة مرور جديدة' },
@@ -37,8 +37,8 @@ export const phrases = {
   confirmPassword: { en: 'Retype the new password', ar: 'أعد كتابة كلمة المرور الجديدة' },
   proof: { en: 'Your password', ar: 'كلمة مرورك' },
   proofHint: {
-    en: 'More than {minutes} minutes have passed since you entered it. Enter it again to confirm it is you.',
-    ar: 'مضى أكثر من {minutes} دقائق على آخر مرة أدخلتها. أدخلها مجددًا للتأكد من أنك صاحب الحساب.',
+    en: 'You entered it more than {duration} ago. Enter it again to confirm it is you.',
+    ar: 'مضى أكثر من {duration} على آخر مرة أدخلتها. أدخلها مجددًا للتأكد من أنك صاحب الحساب.',
   },
   change: { en: 'Change password', ar: 'تغيير كلمة المرور' },
   changed: { en: 'Password changed successfully', ar: 'تم تغيير كلمة المرور بنجاح' },

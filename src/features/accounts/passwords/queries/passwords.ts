@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import { openAccountId } from '#platform/session/open-account.ts'
+import { resetHours } from '../contract.ts'
 
-/** The mail says that the link is valid for one hour. */
-const resetSeconds = 3600
+const resetSeconds = resetHours * 3600
 
 export type Holder = {
   id: number

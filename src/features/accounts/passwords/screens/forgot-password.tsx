@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDuration } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
@@ -10,7 +11,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { FormPage } from '#ui/form/form-page.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
-import { Forgotten, forgetPassword } from '../contract.ts'
+import { Forgotten, forgetPassword, resetHours } from '../contract.ts'
 import { phrases } from '../phrases/screens.ts'
 
 const bodyOf = (typed: FormData) => ({ email: textOf(typed, 'email') })
@@ -30,6 +31,13 @@ function useForgotForm(onSent: () => void) {
       return []
     },
   })
+}
+
+function LinkSent() {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const duration = formatDuration(resetHours, 'hour', language)
+  return <p className="rounded-card bg-sand p-4">{words('linkSentText', { duration })}</p>
 }
 
 export function ForgotPasswordScreen() {
@@ -61,7 +69,7 @@ export function ForgotPasswordScreen() {
         <SubmitButton>{words('sendLink')}</SubmitButton>
       </Form>
       <div aria-live="polite" className="empty:hidden">
-        {isSent && <p className="rounded-card bg-sand p-4">{words('linkSentText')}</p>}
+        {isSent && <LinkSent />}
       </div>
     </FormPage>
   )

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { listDemoLogins } from '#features/accounts/demo-logins/contract.ts'
-import { useWords } from '#i18n/words.tsx'
+import { formatDuration } from '#i18n/format-members.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { EmailText } from '#features/accounts/account/components/email-text.tsx'
@@ -26,7 +27,8 @@ export function SentMessage({ email }: { email: string }) {
   const words = useWords(phrases)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const [before, after] = words('sentText', { hours: verifyHours }).split('{email}')
+  const duration = formatDuration(verifyHours, 'hour', useLanguage())
+  const [before, after] = words('sentText', { duration }).split('{email}')
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-12 text-center md:py-20">
       <Icon name="mail" className="size-12 text-palm" />

@@ -11,8 +11,8 @@ export const phrases = {
     ar: 'بقيت خطوة واحدة: افتح هذا الرابط لتأكيد بريدك الإلكتروني وتفعيل حسابك.',
   },
   verifyExpiry: {
-    en: 'The link is valid for {hours} hours and works once. If you open it in a different browser, you will be asked for the password you chose.',
-    ar: 'الرابط صالح لمدة {hours} ساعة ولمرة واحدة. وإن فتحته في متصفح غير الذي سجّلت منه، فسيُطلب منك إدخال كلمة المرور التي اخترتها.',
+    en: 'The link is valid for {duration} and works once. If you open it in a different browser, you will be asked for the password you chose.',
+    ar: 'الرابط صالح لمدة {duration} ولمرة واحدة. وإن فتحته في متصفح غير الذي سجّلت منه، فسيُطلب منك إدخال كلمة المرور التي اخترتها.',
   },
   verifyNotYou: {
     en: 'If you did not register, open the link and choose “I did not register” to delete the registration. If you do nothing, no account is created.',

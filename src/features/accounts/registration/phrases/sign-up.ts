@@ -56,8 +56,8 @@ export const phrases = {
   confirmPassword: { en: 'Retype the password', ar: 'أعد كتابة كلمة المرور' },
   sentTitle: { en: 'Check your email', ar: 'تفقّد بريدك الإلكتروني' },
   sentText: {
-    en: 'A message was sent to {email}. Open the link in it within {hours} hours to activate the account.',
-    ar: 'أرسلنا رسالة إلى {email}. افتح الرابط الذي فيها خلال {hours} ساعة لتفعيل الحساب.',
+    en: 'A message was sent to {email}. Open the link in it within {duration} to activate the account.',
+    ar: 'أرسلنا رسالة إلى {email}. افتح الرابط الذي فيها خلال {duration} لتفعيل الحساب.',
   },
   sentAdvice: {
     en: 'No email? Check your spam folder, or log in to get a new one.',

@@ -1,10 +1,17 @@
+import { formatDuration } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
-import { confirmSecondFactor, SecondFactorCode, type StartedFactor } from '../contract.ts'
+import {
+  codeDigits,
+  codeSeconds,
+  confirmSecondFactor,
+  SecondFactorCode,
+  type StartedFactor,
+} from '../contract.ts'
 import { phrases } from '../phrases/screen.ts'
 import { FactorForm } from './factor-form.tsx'
 import { FactorKey } from './factor-key.tsx'
@@ -31,6 +38,7 @@ export function ConfirmForm({ started, onConfirmed, onCancel }: ConfirmFormProps
       return []
     },
   })
+  const duration = formatDuration(codeSeconds, 'second', language)
   return (
     <Stage title={words('scanTitle')}>
       <p>{words('scanText')}</p>
@@ -38,7 +46,7 @@ export function ConfirmForm({ started, onConfirmed, onCancel }: ConfirmFormProps
       <FactorForm form={form} label={words('title')} action={words('switchOn')} onCancel={onCancel}>
         <TextField
           label={words('code')}
-          hint={words('codeHint')}
+          hint={words('codeHint', { count: codeDigits, duration })}
           name="code"
           data-secret=""
           inputMode="numeric"

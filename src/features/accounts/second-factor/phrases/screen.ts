@@ -38,8 +38,18 @@ export const phrases = {
   copyKey: { en: 'Copy the key', ar: 'نسخ المفتاح' },
   code: { en: 'Code from the app', ar: 'الرمز الظاهر في التطبيق' },
   codeHint: {
-    en: 'Six digits. A new code appears every 30 seconds.',
-    ar: 'ستة أرقام، ويظهر رمز جديد كل 30 ثانية.',
+    en: {
+      one: '{count} digit. A new code appears every {duration}.',
+      other: '{count} digits. A new code appears every {duration}.',
+    },
+    ar: {
+      zero: '{count} رقم، ويظهر رمز جديد كل {duration}.',
+      one: 'رقم واحد، ويظهر رمز جديد كل {duration}.',
+      two: 'رقمان، ويظهر رمز جديد كل {duration}.',
+      few: '{count} أرقام، ويظهر رمز جديد كل {duration}.',
+      many: '{count} رقمًا، ويظهر رمز جديد كل {duration}.',
+      other: '{count} رقم، ويظهر رمز جديد كل {duration}.',
+    },
   },
   switchOn: { en: 'Turn on', ar: 'تفعيل' },
   codesTitle: { en: 'Save your recovery codes', ar: 'احفظ رموز الاسترداد' },

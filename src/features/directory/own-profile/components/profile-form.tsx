@@ -1,6 +1,7 @@
 import type { User } from '#features/accounts/account/contract.ts'
 import { ProofField } from '#features/accounts/passwords/components/proof-field.tsx'
-import { useWords } from '#i18n/words.tsx'
+import { formatDuration } from '#i18n/format-members.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import type { Version } from '#platform/call.ts'
 import { EmailText } from '#features/accounts/account/components/email-text.tsx'
 import { Form } from '#ui/form/form.tsx'
@@ -34,7 +35,8 @@ function Elsewhere({ elsewhere }: Pick<Came, 'elsewhere'>) {
 
 function LinkSent({ email }: { email: string }) {
   const words = useWords(phrases)
-  const [before, after] = words('emailSent', { hours: confirmHours }).split('{email}')
+  const duration = formatDuration(confirmHours, 'hour', useLanguage())
+  const [before, after] = words('emailSent', { duration }).split('{email}')
   return (
     <p role="status" className="flex gap-3 rounded-card bg-sand p-4">
       <Icon name="mail" className="mt-1 size-5 shrink-0 text-palm" />

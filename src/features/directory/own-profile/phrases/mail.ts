@@ -11,8 +11,8 @@ export const phrases = {
     ar: 'طلبت استخدام هذا البريد لحسابك. افتح هذا الرابط لتأكيد البريد الجديد.',
   },
   confirmExpiry: {
-    en: 'The link is valid for {hours} hours and works once. Until then, log in with the old address. If you did not ask for this, open the link and choose “I did not ask for this”, or ignore this email.',
-    ar: 'الرابط صالح لمدة {hours} ساعة ولمرة واحدة، وحتى ذلك الحين تسجّل الدخول بالبريد القديم. إن لم تطلب ذلك فافتح الرابط واختر «لم أطلب ذلك»، أو تجاهل الرسالة.',
+    en: 'The link is valid for {duration} and works once. Until then, log in with the old address. If you did not ask for this, open the link and choose “I did not ask for this”, or ignore this email.',
+    ar: 'الرابط صالح لمدة {duration} ولمرة واحدة، وحتى ذلك الحين تسجّل الدخول بالبريد القديم. إن لم تطلب ذلك فافتح الرابط واختر «لم أطلب ذلك»، أو تجاهل الرسالة.',
   },
   confirmAction: { en: 'Use this address', ar: 'استخدام هذا البريد' },
   takenSubject: { en: 'This address already has an account', ar: 'لهذا البريد حساب بالفعل' },

@@ -27,8 +27,8 @@ export const phrases = {
     ar: 'يُعتمد البريد الجديد بعد فتح الرابط الذي نرسله إليه، وحتى ذلك الحين تسجّل الدخول بهذا البريد.',
   },
   emailSent: {
-    en: 'We sent a link to {email}. Open it within {hours} hours to confirm the new address.',
-    ar: 'أرسلنا رابطًا إلى {email}. افتحه خلال {hours} ساعة ليُعتمد البريد الجديد.',
+    en: 'We sent a link to {email}. Open it within {duration} to confirm the new address.',
+    ar: 'أرسلنا رابطًا إلى {email}. افتحه خلال {duration} ليُعتمد البريد الجديد.',
   },
   phone: { en: 'Mobile number', ar: 'رقم الهاتف المتحرك' },
   phoneHint: { en: 'For example 050 123 4567', ar: 'مثال: 0501234567' },
@@ -40,7 +40,7 @@ export const phrases = {
   bio: { en: 'About you', ar: 'نبذة عنك' },
   bioHint: {
     en: 'Which areas and properties do you know best? Up to {maximum} characters.',
-    ar: 'ما المناطق والعقارات التي تعرفها أكثر من غيرها؟ حتى {maximum} حرف.',
+    ar: 'ما المناطق والعقارات التي تعرفها أكثر من غيرها؟ الحد الأقصى لعدد الأحرف: {maximum}.',
   },
   languages: { en: 'Languages', ar: 'اللغات' },
   moreLanguages: { en: 'More languages', ar: 'لغات أخرى' },

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { AccountSection } from '#features/accounts/area/components/account-section.tsx'
-import { useWords } from '#i18n/words.tsx'
+import { formatDuration } from '#i18n/format-members.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -51,16 +52,14 @@ const membersOfPage = 20
 
 export function Team({ page }: { page: number }) {
   const words = useWords(phrases)
+  const duration = formatDuration(invitationDays, 'day', useLanguage())
   const queries = useQueryClient()
   const query = useQueryFor(listMembers, { query: { page, limit: membersOfPage } })
   const { data, isError, refetch } = useQuery({ ...query, placeholderData: keepPreviousData })
   const renew = () => void queries.invalidateQueries({ queryKey: query.queryKey.slice(0, 1) })
   return (
     <>
-      <AccountSection
-        title={words('inviteTitle')}
-        note={words('inviteNote', { days: invitationDays })}
-      >
+      <AccountSection title={words('inviteTitle')} note={words('inviteNote', { duration })}>
         <InviteForm onInvited={renew} />
       </AccountSection>
       <AccountSection title={words('team')}>

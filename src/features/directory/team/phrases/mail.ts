@@ -15,8 +15,8 @@ export const phrases = {
     ar: 'وصلتك دعوة من «{agency}» للانضمام إلى فريق المكتب في موقعنا ونشر الإعلانات العقارية باسمه.',
   },
   inviteHow: {
-    en: 'Open this link while logged in as an agent or a broker. If you have no account, sign up first. The link is valid for {days} days.',
-    ar: 'افتح هذا الرابط وأنت مسجّل الدخول بحساب وكيل أو وسيط، وإن لم يكن لديك حساب فأنشئه أولًا. الرابط صالح لمدة {days} أيام.',
+    en: 'Open this link while logged in as an agent or a broker. If you have no account, sign up first. The link is valid for {duration}.',
+    ar: 'افتح هذا الرابط وأنت مسجّل الدخول بحساب وكيل أو وسيط، وإن لم يكن لديك حساب فأنشئه أولًا. الرابط صالح لمدة {duration}.',
   },
   inviteIgnore: {
     en: 'If you do not know the agency, ignore this email: nothing happens unless you accept.',

@@ -12,8 +12,8 @@ export const phrases = {
   },
   inviteTitle: { en: 'Add an agent', ar: 'إضافة وكيل' },
   inviteNote: {
-    en: 'We email a link that is valid for {days} days. An agent or broker opens it and accepts.',
-    ar: 'نرسل رابطًا صالحًا لمدة {days} أيام، يفتحه الوكيل أو الوسيط ويقبل الدعوة.',
+    en: 'We email a link that is valid for {duration}. An agent or broker opens it and accepts.',
+    ar: 'نرسل رابطًا صالحًا لمدة {duration}، يفتحه الوكيل أو الوسيط ويقبل الدعوة.',
   },
   email: { en: 'Agent’s email', ar: 'البريد الإلكتروني للوكيل' },
   invite: { en: 'Send invitation', ar: 'إرسال الدعوة' },

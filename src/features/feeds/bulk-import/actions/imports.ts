@@ -4,10 +4,12 @@ import { loadLinkHosts } from '#features/reference/link-hosts/queries.ts'
 import { buildCatalogue } from '#features/reference/catalogue/rules.ts'
 import { loadPlaces, renumberPlaces } from '#features/reference/places/queries.ts'
 import { buildGazetteer } from '#features/reference/places/rules.ts'
+import { adFields } from '#features/posting/fields/contract/ad-fields.ts'
 import { insertProperties } from '#features/posting/submission/queries/one-ad.ts'
 import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
 import { refreshSearch } from '#features/search/index-table/queries.ts'
 import { fold } from '#i18n/fold.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { bilingual } from '#i18n/bilingual.ts'
 import { say, type Text } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
@@ -21,7 +23,11 @@ import * as rules from '../rules.ts'
 
 const withLimits = (phrase: Text): Text =>
   bilingual((language) =>
-    say(phrase, language, { bytes: maxRowBytes, characters: rules.maxIdCharacters }),
+    say(phrase, language, {
+      bytes: maxRowBytes,
+      characters: rules.maxIdCharacters,
+      price: formatMoney(adFields.totalPrice.maximum, language),
+    }),
   )
 
 const reasons: Record<rules.ImportFault, Text> = {
@@ -29,7 +35,7 @@ const reasons: Record<rules.ImportFault, Text> = {
   broken: phrases.broken,
   no_id: withLimits(phrases.noId),
   repeated: phrases.repeated,
-  no_price: phrases.noPrice,
+  no_price: withLimits(phrases.noPrice),
   other_currency: phrases.otherCurrency,
   no_purpose: phrases.noPurpose,
   no_place: phrases.noPlace,

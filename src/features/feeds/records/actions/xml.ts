@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { openPauses } from '#platform/jobs/pauses.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { maxRowBytes, maxRowNodes } from '../rules/row-limits.ts'
+import { longestPending, maxRowBytes, maxRowNodes } from '../rules/row-limits.ts'
 import type { Pace } from './pace.ts'
 import { pieces } from './text.ts'
 
@@ -16,8 +16,6 @@ export type XmlNode = {
 export type XmlRecord = { number: number; root: string; node: XmlNode | undefined }
 
 const deepest = 12
-/** Characters that the parser may hold before it recognises anything. */
-const longestPending = 1_000_000
 /** `&#x10ffff;` is the longest entity, except for leading zeros. */
 const longestEntity = 30
 
@@ -25,7 +23,9 @@ const longestEntity = 30
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-const refusal = (code: 'feed_too_deep' | 'feed_row_endless') => new Refusal(422, [{ code }])
+const tooDeep = () => new Refusal(422, [{ code: 'feed_too_deep' }])
+const endless = () =>
+  new Refusal(422, [{ code: 'feed_row_endless', values: { maximum: longestPending } }])
 
 /** A web page, such as a login form, is not a feed; any other DTD may be an attack (ADR 10). */
 function refuseDoctype(doctype: string): never {
@@ -42,7 +42,7 @@ function recordBuilder() {
 
   const begin = (name: string, attributes: Record<string, string>, omitted: number) => {
     depth++
-    if (depth > deepest) throw refusal('feed_too_deep')
+    if (depth > deepest) throw tooDeep()
     if (depth === 1) root = name
     if (depth === 2) [number, size, nodes] = [number + 1, 0, 0]
     const said = Object.entries(attributes)
@@ -131,7 +131,7 @@ function recordParser() {
     progress.pending += text.length
     // A name that does not end began with a bare `&`.
     if (parser['entity'].length > longestEntity) return broken(progress.line)
-    return progress.pending > longestPending ? refusal('feed_row_endless') : undefined
+    return progress.pending > longestPending ? endless() : undefined
   }
   const close = (): Refusal | undefined => {
     if (parser['entity'] !== '') return broken(progress.line)

@@ -3,3 +3,6 @@ export const maxRowBytes = 250_000
 
 /** Elements, attributes and names of a row; an ad with all its photos has a few hundred. */
 export const maxRowNodes = 5_000
+
+/** Characters that the parser may hold before it recognises anything. */
+export const longestPending = 1_000_000

@@ -9,7 +9,7 @@ import { queueOf, type RunReason, type StoredRun } from '../rules/runs.ts'
 import { findPriority } from '../queries/turns.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { NotFetched, type Outgoing } from '#platform/outgoing/outgoing.ts'
+import { maxRedirects, NotFetched, type Outgoing } from '#platform/outgoing/outgoing.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { addChunk, dropChunks } from '../queries/fetching.ts'
 import { fetchMs } from '../rules/turns.ts'
@@ -37,10 +37,10 @@ const maxBytes = 100 * chunkBytes
 const types =
   /^(|text\/(?!html)[\w.+-]+|application\/([\w.+-]*(xml|json|csv|gzip|octet-stream)[\w.+-]*|vnd\.ms-excel))$/
 
-const whyReason = ({ why, status }: NotFetched): RunReason => ({
-  code: why,
-  ...(status === undefined ? {} : { values: { status: String(status) } }),
-})
+function whyReason({ why, status }: NotFetched): RunReason {
+  if (why === 'address_redirects') return { code: why, values: { maximum: maxRedirects } }
+  return { code: why, ...(status === undefined ? {} : { values: { status: String(status) } }) }
+}
 
 type Fetching = {
   db: Db

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fetchFeed } from '#features/feeds/runs/actions/fetching.ts'
 import { addRun, advanceRun, lockRun } from '#features/feeds/runs/queries/runs.ts'
-import { openOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts'
+import { maxRedirects, openOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { jpeg } from '#test/files/uploads.ts'
 import { openSite } from '#test/site.ts'
@@ -20,6 +20,7 @@ const crm = createServer((request, reply) => {
   const path = request.url ?? ''
   asked.push(path)
   if (feeds[path]) reply.setHeader('content-type', 'text/plain').end(feeds[path])
+  else if (path === '/round') reply.writeHead(307, { location: '/round' }).end()
   else if (away.has(path)) reply.writeHead(503).end()
   else if (path.startsWith('/photo'))
     reply.setHeader('content-type', 'image/jpeg').end(picture.bytes)
@@ -121,6 +122,11 @@ describe('A feed with an address', () => {
     const failed = await over(agent, await check(agent, feed.id))
     expect(failed).toMatchObject({ state: 'failed', failure: { code: 'address_refuses' } })
     expect(failed.failure.msg).toContain('404')
+
+    const endless = await add(agent, at('/round'))
+    const { failure } = await over(agent, await check(agent, endless.id))
+    expect(failure).toMatchObject({ code: 'address_redirects' })
+    expect(failure.msg).toContain(`more than ${maxRedirects} times`)
   })
 
   test('is not put back to its beginning by a second worker that fetched it later', async () => {

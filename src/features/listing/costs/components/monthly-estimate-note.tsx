@@ -1,4 +1,5 @@
 import { formatMoney } from '#i18n/format.ts'
+import { formatDuration } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases/mortgage.ts'
 import type { Home } from '../rules/mortgage.ts'
@@ -26,7 +27,7 @@ export function MonthlyEstimateNote({ home, yearlyRate }: Props) {
       <p className="text-sm">
         {words('terms', {
           loan: formatMoney(Math.round(loan), language),
-          years,
+          duration: formatDuration(years, 'year', language),
           rate: yearlyRate,
           share: downShare,
         })}

@@ -4,8 +4,8 @@ export const phrases = {
   aMonth: { en: 'About {price} a month', ar: 'نحو {price} شهريًا' },
   estimate: { en: 'Monthly estimate', ar: 'القسط الشهري التقديري' },
   terms: {
-    en: '{loan} loan over {years} years at {rate}% a year, with a {share}% down payment.',
-    ar: 'تمويل {loan} على {years} سنة بفائدة {rate}% سنويًا، بعد دفعة أولى بنسبة {share}%.',
+    en: '{loan} loan over {duration} at {rate}% a year, with a {share}% down payment.',
+    ar: 'تمويل {loan} على مدى {duration} بفائدة {rate}% سنويًا، بعد دفعة أولى بنسبة {share}%.',
   },
   indication: {
     en: 'Estimate for an expatriate buying a first home, within Central Bank limits. Not an offer: banks set the rate and amount.',

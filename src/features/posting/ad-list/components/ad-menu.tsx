@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { OwnCard } from '#features/posting/own-ads/contract/own-ads.ts'
 import { propertyAddress } from '#features/listing/property/contract.ts'
-import { useWords } from '#i18n/words.tsx'
+import { unusedFileDays } from '#features/files/uploads/contract.ts'
+import { formatDuration } from '#i18n/format-members.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Confirm } from '#ui/dialog/confirm.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
@@ -61,6 +63,7 @@ function Removal({ ad, onClose }: { ad: OwnCard; onClose: () => void }) {
   const words = useWords(phrases)
   const { remove } = useAdActions(ad)
   const title = useTitleOf()(ad)
+  const duration = formatDuration(unusedFileDays, 'day', useLanguage())
   return (
     <Confirm
       isOpen
@@ -69,7 +72,7 @@ function Removal({ ad, onClose }: { ad: OwnCard; onClose: () => void }) {
       action={words('remove')}
       onConfirm={remove}
     >
-      <p>{words('removeText', { title })}</p>
+      <p>{words('removeText', { title, duration })}</p>
     </Confirm>
   )
 }

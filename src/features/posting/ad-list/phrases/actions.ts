@@ -17,8 +17,8 @@ export const phrases = {
   remove: { en: 'Delete draft', ar: 'حذف المسودة' },
   removeTitle: { en: 'Delete this draft?', ar: 'هل تريد حذف هذه المسودة؟' },
   removeText: {
-    en: '“{title}” and its contents will be permanently deleted. You can reuse its photos for one day.',
-    ar: 'ستُحذف «{title}» وكل ما كُتب فيها نهائيًا، ويمكن استخدام صورها من جديد خلال يوم.',
+    en: '“{title}” and its contents will be permanently deleted. You can reuse its photos for {duration}.',
+    ar: 'ستُحذف «{title}» وكل ما كُتب فيها نهائيًا، ويمكن استخدام صورها من جديد خلال {duration}.',
   },
   removed: { en: 'Removed successfully!', ar: 'تمت الإزالة بنجاح!' },
   updated: { en: 'Visibility updated successfully!', ar: 'تم تحديث حالة الظهور بنجاح!' },

@@ -1,9 +1,10 @@
 import { say } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
+import { maxScore } from '../contract/quality.ts'
 import { phrases } from '../phrases/panel.ts'
 
-/** A path length of 100 makes the dash as long as the score; the view box is 40 units wide. */
-const ring = { cx: 20, cy: 20, r: 17, fill: 'none', strokeWidth: 4, pathLength: 100 }
+/** This path length makes the dash as long as the score; the view box is 40 units wide. */
+const ring = { cx: 20, cy: 20, r: 17, fill: 'none', strokeWidth: 4, pathLength: maxScore }
 
 const good = 80
 const fair = 50
@@ -21,14 +22,14 @@ export function Score({ score, label }: { score: number; label: string }) {
           {...ring}
           stroke="currentColor"
           strokeLinecap={score > 0 ? 'round' : 'butt'}
-          strokeDasharray={`${score} 100`}
+          strokeDasharray={`${score} ${maxScore}`}
           transform="rotate(-90 20 20)"
         />
       </svg>
       <span className="grid text-start">
         <span className="font-medium">{label}</span>
         <span className="text-sm text-muted tabular-nums">
-          {say(phrases.score, language, { score })}
+          {say(phrases.score, language, { score, maximum: maxScore })}
         </span>
       </span>
     </span>

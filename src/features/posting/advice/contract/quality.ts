@@ -13,7 +13,10 @@ export const enough = {
   amenities: 5,
 } as const
 
-/** Together 100; docs/ad-checks.md says when each is reached. */
+/** The sum of all points. */
+export const maxScore = 100
+
+/** Together `maxScore`; docs/ad-checks.md says when each is reached. */
 export const worths = {
   photos_three: 12,
   photos_eight: 6,
@@ -50,6 +53,6 @@ export const Point = z.object({
 })
 export type Point = z.output<typeof Point>
 
-/** The quality of an ad in one language. `score` is the sum of the points reached, 0 to 100. */
+/** The quality of an ad in one language. `score` is the sum of the points reached, 0 to {maxScore}. */
 export const Quality = z.object({ score: z.int(), points: z.array(Point) })
 export type Quality = z.output<typeof Quality>

@@ -4,7 +4,7 @@ export const phrases = {
   quality: { en: 'Ad quality', ar: 'جودة الإعلان' },
   inEnglish: { en: 'In English', ar: 'بالإنجليزية' },
   inArabic: { en: 'In Arabic', ar: 'بالعربية' },
-  score: { en: '{score} of 100', ar: '{score} من 100' },
+  score: { en: '{score} of {maximum}', ar: '{score} من {maximum}' },
   toMend: {
     en: { one: '{count} thing to improve', other: '{count} things to improve' },
     ar: {

@@ -1,10 +1,10 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const points = {
-  photos_three: { en: 'Add at least {few} photos', ar: 'أضف {few} صور على الأقل' },
+  photos_three: { en: 'Add at least {few} photos', ar: 'أضف صورًا لا يقل عددها عن {few}' },
   photos_eight: {
     en: 'Show the whole property: {many} photos or more',
-    ar: 'أظهر العقار كله: {many} صور أو أكثر',
+    ar: 'أظهر العقار كله بصور لا يقل عددها عن {many}',
   },
   cover_large: {
     en: 'Choose a first photo of at least {width} × {height} pixels',
@@ -12,7 +12,7 @@ export const points = {
   },
   title_length: {
     en: 'Write a longer title: at least {title} characters',
-    ar: 'اكتب عنوانًا أطول: {title} حرفًا على الأقل',
+    ar: 'اكتب عنوانًا لا يقل عدد أحرفه عن {title}',
   },
   title_says: {
     en: 'Mention {titleFacts} of these in the title: type, location, bedrooms, area',
@@ -20,7 +20,7 @@ export const points = {
   },
   description_length: {
     en: 'Write a longer description: at least {description} characters',
-    ar: 'اكتب وصفًا أطول: {description} حرف على الأقل',
+    ar: 'اكتب وصفًا لا يقل عدد أحرفه عن {description}',
   },
   description_says: {
     en: 'Mention {descriptionFacts} of these in the description: type, location, bedrooms, area, amenities',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
-import { type PointCode, worths } from '../contract/quality.ts'
+import { maxScore, type PointCode, worths } from '../contract/quality.ts'
 import { qualityOf, type Rated } from './quality.ts'
 import { nameFinder, scriptShare } from './words/naming.ts'
 
@@ -41,7 +41,7 @@ const without = (changes: object): Rated => ({ ...best, ad: { ...best.ad, ...cha
 
 describe('The quality of an ad', () => {
   test('is 100 when nothing is missing, in both languages', () => {
-    expect(Object.values(worths).reduce((sum, worth) => sum + worth, 0)).toBe(100)
+    expect(Object.values(worths).reduce((sum, worth) => sum + worth, 0)).toBe(maxScore)
     expect([missing(best, 'en'), missing(best, 'ar')]).toEqual([[], []])
     expect([qualityOf(best, 'en').score, qualityOf(best, 'ar').score]).toEqual([100, 100])
   })

@@ -126,8 +126,8 @@ export const phrases = {
   noPermit: { en: 'None', ar: 'بدون تصريح' },
   permitNumber: { en: 'Permit number', ar: 'رقم التصريح' },
   permitHint: {
-    en: 'Required in Dubai, Abu Dhabi and Al Ain. A Trakheesi number has 10 or 11 digits.',
-    ar: 'مطلوب في دبي وأبوظبي والعين. يتكوّن رقم تصريح تراخيصي من 10 أو 11 رقمًا.',
+    en: 'Required in Dubai, Abu Dhabi and Al Ain. A Trakheesi number has {minimum} to {maximum} digits.',
+    ar: 'مطلوب في دبي وأبوظبي والعين. عدد أرقام تصريح تراخيصي من {minimum} إلى {maximum}.',
   },
   permitExpiresAt: { en: 'Permit valid until', ar: 'التصريح صالح حتى' },
   authNumber: { en: 'Authorisation number', ar: 'رقم التفويض' },

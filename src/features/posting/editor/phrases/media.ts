@@ -4,7 +4,7 @@ export const phrases = {
   photos: { en: 'Photos', ar: 'الصور' },
   photosHint: {
     en: 'At least {few}, each {width} × {height} or larger. The first one is the cover.',
-    ar: '{few} صور على الأقل، كل منها بمقاس \u2066{width} × {height}\u2069 أو أكبر. الصورة الأولى هي الغلاف.',
+    ar: 'الحد الأدنى لعدد الصور: {few}، كل منها بمقاس \u2066{width} × {height}\u2069 أو أكبر. الصورة الأولى هي الغلاف.',
   },
   photosLimits: {
     en: 'JPEG, PNG or WebP, up to {maximum} MB each',
@@ -40,12 +40,12 @@ export const phrases = {
       other: 'An ad can have up to {most} photos. {count} were left out.',
     },
     ar: {
-      zero: 'يتسع الإعلان لـ{most} صورة.',
-      one: 'يتسع الإعلان لـ{most} صورة، واستُبعدت صورة واحدة.',
-      two: 'يتسع الإعلان لـ{most} صورة، واستُبعدت صورتان.',
-      few: 'يتسع الإعلان لـ{most} صورة، واستُبعدت {count} صور.',
-      many: 'يتسع الإعلان لـ{most} صورة، واستُبعدت {count} صورة.',
-      other: 'يتسع الإعلان لـ{most} صورة، واستُبعدت {count} صورة.',
+      zero: 'الحد الأقصى لعدد صور الإعلان: {most}.',
+      one: 'الحد الأقصى لعدد صور الإعلان: {most}. استُبعدت صورة واحدة.',
+      two: 'الحد الأقصى لعدد صور الإعلان: {most}. استُبعدت صورتان.',
+      few: 'الحد الأقصى لعدد صور الإعلان: {most}. استُبعدت {count} صور.',
+      many: 'الحد الأقصى لعدد صور الإعلان: {most}. استُبعدت {count} صورة.',
+      other: 'الحد الأقصى لعدد صور الإعلان: {most}. استُبعدت {count} صورة.',
     },
   },
   photoAt: { en: 'Photo {at} of {total}', ar: 'الصورة {at} من {total}' },
@@ -79,7 +79,7 @@ export const phrases = {
   chooseVideo: { en: 'Choose a video', ar: 'اختيار فيديو' },
   videosLeftOut: {
     en: 'An ad can have up to {most} videos',
-    ar: 'لا يتسع الإعلان لأكثر من {most} فيديوهات',
+    ar: 'الحد الأقصى لعدد مقاطع الفيديو في الإعلان: {most}',
   },
   videoAt: { en: 'Video {at}', ar: 'الفيديو {at}' },
   deleteVideo: { en: 'Delete video {at}', ar: 'حذف الفيديو {at}' },

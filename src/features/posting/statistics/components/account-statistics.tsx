@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
-import { saveStatistics, showStatistics } from '../contract.ts'
+import { saveStatistics, showStatistics, usualDays } from '../contract.ts'
 import { phrases } from '../phrases/chart.ts'
 import { StatisticsSection } from './statistics-section.tsx'
 import { useSaving } from './use-saving.ts'
 
 export function AccountStatistics() {
   const words = useWords(phrases)
-  const [days, setDays] = useState(30)
+  const [days, setDays] = useState<number>(usualDays)
   const query = useQuery(useQueryFor(showStatistics, { query: { days } }))
   const save = useSaving()
   return (

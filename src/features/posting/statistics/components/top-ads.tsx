@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AccountSection } from '#features/accounts/area/components/account-section.tsx'
 import { NotLoaded } from '#features/accounts/area/components/not-loaded.tsx'
 import { formatNumber } from '#i18n/format.ts'
-import { formatShare } from '#i18n/format-members.ts'
+import { formatDuration, formatShare } from '#i18n/format-members.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { type RankedAd, rankProperties, ranks } from '../contract.ts'
+import { type RankedAd, rankProperties, ranks, usualDays } from '../contract.ts'
 import { phrases } from '../phrases/dashboard.ts'
 
 function Row({ ad }: { ad: RankedAd }) {
@@ -82,9 +82,10 @@ function Ranked({ sort }: { sort: Sort }) {
 
 export function TopAds() {
   const words = useWords(phrases)
+  const duration = formatDuration(usualDays, 'day', useLanguage())
   const [sort, setSort] = useState<Sort>('contacts')
   return (
-    <AccountSection title={words('top')} note={words('topNote')}>
+    <AccountSection title={words('top')} note={words('topNote', { duration })}>
       <div className="max-w-full overflow-x-auto">
         <Segmented
           legend={words('sort')}

@@ -26,7 +26,7 @@ export const phrases = {
   expired: { en: 'Expired', ar: 'منتهية المدة' },
   closed: { en: 'Closed', ar: 'مغلقة' },
   top: { en: 'Top ads', ar: 'الإعلانات الأكثر تفاعلًا' },
-  topNote: { en: 'In the last 30 days', ar: 'خلال آخر 30 يومًا' },
+  topNote: { en: 'In the last {duration}', ar: 'خلال آخر {duration}' },
   sort: { en: 'Sort by', ar: 'الترتيب' },
   ad: { en: 'Ad', ar: 'الإعلان' },
   contacts: { en: 'Contacts', ar: 'محاولات التواصل' },

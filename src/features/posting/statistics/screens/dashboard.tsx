@@ -13,7 +13,7 @@ import { AccountFacts } from '../components/account-facts.tsx'
 import { AccountStatistics } from '../components/account-statistics.tsx'
 import { OwnNeeds, OwnStates } from '../components/own-groups.tsx'
 import { TopAds } from '../components/top-ads.tsx'
-import { showStatistics } from '../contract.ts'
+import { showStatistics, usualDays } from '../contract.ts'
 import { phrases } from '../phrases/dashboard.ts'
 
 function Waiting() {
@@ -44,7 +44,7 @@ function Own() {
   const account = useQuery(useQueryFor(showAccount, {}))
   const survey = useQuery(useQueryFor(listMyProperties, { query: { limit: 1 } }))
   // The same key as that of the first charts, so it is read once.
-  const statistics = useQuery(useQueryFor(showStatistics, { query: { days: 30 } }))
+  const statistics = useQuery(useQueryFor(showStatistics, { query: { days: usualDays } }))
   const queries = [account, survey, statistics]
   if (queries.some(({ isError }) => isError)) {
     const failed = queries.filter(({ isError }) => isError)

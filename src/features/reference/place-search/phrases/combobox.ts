@@ -5,7 +5,7 @@ export const phrases = {
   ...field,
   tooManyPlaces: {
     en: 'You can select up to {maximum} locations only',
-    ar: 'يمكنك اختيار {maximum} مواقع كحد أقصى',
+    ar: 'الحد الأقصى لعدد المواقع: {maximum}',
   },
   noPlace: {
     en: 'No matching locations. Press Enter to search ads for “{typed}”.',

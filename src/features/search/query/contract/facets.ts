@@ -24,7 +24,7 @@ const purposesAndTypes = z.object({
 
 /**
  * How many ads each choice would give while the other filters stay: a facet ignores its own
- * filter. Choices without an ad are left out. `rooms` values are `0` to `30`. With exactly one
+ * filter. Choices without an ad are left out. `rooms` values are 0 to {maxRooms}. With exactly one
  * chosen location, `locations` has its children and `emirate` is empty; otherwise the other way
  * round. `price` is null when nothing is found; bucket limits are in AED, the lower one included,
  * the upper one excluded except in the last bucket.

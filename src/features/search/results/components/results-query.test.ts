@@ -58,7 +58,7 @@ describe('A results page', () => {
     const five = [dubai!, ...others].slice(0, 5).map(({ id }) => id)
     const found = await page(`?locations=${five.join()}&rooms=2`, 'ar')
     expect(found.search).toMatchObject({ locations: five.slice(0, 4), rooms: ['2'] })
-    expect(found.leftOut).toEqual([{ path: 'locations', msg: 'يمكنك اختيار 4 مواقع كحد أقصى' }])
+    expect(found.leftOut).toEqual([{ path: 'locations', msg: 'الحد الأقصى لعدد المواقع: 4' }])
   })
 
   it('leaves out what is wrong and what is not there, and keeps the rest', async () => {
@@ -78,7 +78,7 @@ describe('A results page', () => {
     expect(found.search).toMatchObject({ purpose: 'rent' })
     expect(found.search.keyword).toBeUndefined()
     expect(found.refusedKeyword).toBe(keyword)
-    const msg = 'استخدم كلمة «أو» بين 4 بدائل على الأكثر'
+    const msg = 'الحد الأقصى لعدد البدائل حول كلمة «أو»: 4'
     expect(found.leftOut).toEqual([{ path: 'keyword', msg }])
     expect((await page('?keyword=sea view')).refusedKeyword).toBeUndefined()
   })

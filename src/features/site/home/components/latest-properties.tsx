@@ -28,7 +28,11 @@ export function LatestProperties({ site }: { site: Contact }) {
   const { data } = useSuspenseQuery(useQueryFor(searchProperties, latest))
   return (
     <section aria-labelledby="latest" className="grid grid-cols-1 gap-5">
-      <SectionHeading id="latest" note={words('latestNote')} action={<All />}>
+      <SectionHeading
+        id="latest"
+        note={words('latestNote', { count: latest.query.limit })}
+        action={<All />}
+      >
         {words('latest')}
       </SectionHeading>
       {data.properties.length === 0 && <p className="text-muted">{words('noLatest')}</p>}

@@ -42,8 +42,7 @@ type Given = KnownPlaces & {
   linkHosts: LinkHosts
 }
 
-/** Limits of the column, numeric(12, 2). */
-const price = { from: 0.01, to: 9_999_999_999.99 }
+const price = { from: adFields.totalPrice.minimum, to: adFields.totalPrice.maximum }
 const space = { from: 1, to: 1_000_000_000 }
 const lengths = { agency: 200, title: 200, text: 10_000, short: 100, address: 500 }
 

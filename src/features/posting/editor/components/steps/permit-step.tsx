@@ -1,5 +1,9 @@
 import { QrField } from '../media/qr-field.tsx'
-import { type PermitType, permitRules } from '#features/reference/permit-rules/rules.ts'
+import {
+  type PermitType,
+  permitRules,
+  trakheesiDigits,
+} from '#features/reference/permit-rules/rules.ts'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/fields.ts'
 import { useAdForm } from '../ad-form-context.ts'
@@ -24,7 +28,11 @@ function PermitFields() {
         ))}
       </SelectField>
       <Row>
-        <Line name="permitNumber" label={words('permitNumber')} hint={words('permitHint')} />
+        <Line
+          name="permitNumber"
+          label={words('permitNumber')}
+          hint={words('permitHint', trakheesiDigits)}
+        />
         <Line
           name="permitExpiresAt"
           type="date"
