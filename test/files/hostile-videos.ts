@@ -1,31 +1,32 @@
-const u16 = (...numbers: number[]) => {
+export const u16 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(numbers.length * 2)
   for (const [at, number] of numbers.entries()) bytes.writeUInt16BE(number, at * 2)
   return bytes
 }
 
-const u32 = (...numbers: number[]) => {
+export const u32 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(numbers.length * 4)
   for (const [at, number] of numbers.entries()) bytes.writeUInt32BE(number, at * 4)
   return bytes
 }
 
-const zeros = (count: number) => Buffer.alloc(count)
-const text = (words: string) => Buffer.from(words, 'latin1')
+export const zeros = (count: number) => Buffer.alloc(count)
+export const text = (words: string) => Buffer.from(words, 'latin1')
 
 /** A box of ISO/IEC 14496-12. */
-function box(type: string, ...parts: Buffer[]): Buffer {
+export function box(type: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   return Buffer.concat([u32(8 + body.length), text(type), body])
 }
 
 /** A box with version 0, or another, and flags. */
-const fullBox = (type: string, versionAndFlags: number, ...parts: Buffer[]) =>
+export const fullBox = (type: string, versionAndFlags: number, ...parts: Buffer[]) =>
   box(type, u32(versionAndFlags), ...parts)
 
 /** What a VP9 frame begins with that a reader asks for. */
 const frameBeginning = Buffer.from('82498342', 'hex')
-const frameOf = (bytes: number) => Buffer.concat([frameBeginning, Buffer.alloc(bytes, 7)], bytes)
+export const frameOf = (bytes: number) =>
+  Buffer.concat([frameBeginning, Buffer.alloc(bytes, 7)], bytes)
 
 const matrix = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
 
@@ -48,27 +49,34 @@ type Tables = {
   /** One for all packets, or those of the first few. */
   sizes: number | number[]
   chunks: number
+  /** Further boxes of the film, and of its table of packets. */
+  inMovie?: Buffer[]
+  inTable?: Buffer[]
 }
 
-function movieBox({ packets, packetsOfChunk, sizes, chunks }: Tables, at: number): Buffer {
+export const headBox = () => box('ftyp', text('isom'), u32(512), text('isomiso2mp41'))
+
+export function movieBox(tables: Tables, at: number): Buffer {
+  const { packets, packetsOfChunk, sizes, chunks, inMovie = [], inTable = [] } = tables
   const sizesBox =
     typeof sizes === 'number'
       ? fullBox('stsz', 0, u32(sizes, packets))
       : fullBox('stsz', 0, u32(0, sizes.length, ...sizes))
-  const tables = box(
+  const table = box(
     'stbl',
     fullBox('stsd', 0, u32(1), sampleEntry),
     fullBox('stts', 0, u32(1, packets, 1)),
     fullBox('stsc', 0, u32(1, 1, packetsOfChunk, 1)),
     sizesBox,
     fullBox('stco', 0, u32(chunks), u32(...Array.from({ length: chunks }, () => at))),
+    ...inTable,
   )
   const source = box('dinf', fullBox('dref', 0, u32(1), fullBox('url ', 1)))
   const media = box(
     'mdia',
     fullBox('mdhd', 0, u32(0, 0, 30, packets), u16(0x55c4, 0)),
     fullBox('hdlr', 0, zeros(4), text('vide'), zeros(12), text('v\0')),
-    box('minf', fullBox('vmhd', 1, zeros(8)), source, tables),
+    box('minf', fullBox('vmhd', 1, zeros(8)), source, table),
   )
   const sides = u32(64 * 0x10000, 48 * 0x10000)
   const track = box(
@@ -77,12 +85,12 @@ function movieBox({ packets, packetsOfChunk, sizes, chunks }: Tables, at: number
     media,
   )
   const times = [u32(0, 0, 30, packets, 0x10000), u16(0x100), zeros(10)]
-  return box('moov', fullBox('mvhd', 0, ...times, matrix, zeros(24), u32(2)), track)
+  return box('moov', fullBox('mvhd', 0, ...times, matrix, zeros(24), u32(2)), track, ...inMovie)
 }
 
 /** An MP4 that has one packet and describes as many as its tables say. */
-function mp4Of(tables: Tables, bytes: number): Buffer {
-  const head = box('ftyp', text('isom'), u32(512), text('isomiso2mp41'))
+export function mp4Of(tables: Tables, bytes: number): Buffer {
+  const head = headBox()
   const movieAt = (at: number) => movieBox(tables, at)
   const packetAt = head.length + movieAt(0).length + 8
   return Buffer.concat([head, movieAt(packetAt), box('mdat', frameOf(bytes))])
@@ -109,14 +117,14 @@ function lengthOf(bytes: number): Buffer {
   return length
 }
 
-function element(id: string, ...parts: Buffer[]): Buffer {
+export function element(id: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   return Buffer.concat([Buffer.from(id, 'hex'), lengthOf(body.length), body])
 }
 
-const byte = (value: number) => Buffer.from([value])
+export const byte = (value: number) => Buffer.from([value])
 
-const webmHead = () =>
+export const webmHead = () =>
   element(
     '1a45dfa3',
     ...['4286', '42f7'].map((id) => element(id, byte(1))),
@@ -126,14 +134,32 @@ const webmHead = () =>
     ...['4287', '4285'].map((id) => element(id, byte(2))),
   )
 
-/** A WebM of 130 KB that describes 30 MB: each of its packets has lost the same beginning. */
-export function strippedPackets(): Buffer {
-  const [beginningBytes, packets] = [100_000, 300]
-  const info = element(
+const webmInfo = () =>
+  element(
     '1549a966',
     element('2ad7b1', u32(1_000_000)),
     ...['4d80', '5741'].map((id) => element(id, text('x'))),
   )
+
+const webmTrack = (...encodings: Buffer[]) =>
+  element(
+    'ae',
+    ...['d7', '73c5', '83'].map((id) => element(id, byte(1))),
+    element('86', text('V_VP9')),
+    element('e0', element('b0', byte(64)), element('ba', byte(48))),
+    ...encodings,
+  )
+
+/** A WebM with one track of video. */
+export const webmOf = (encodings: Buffer[], ...elements: Buffer[]) =>
+  Buffer.concat([
+    webmHead(),
+    element('18538067', webmInfo(), element('1654ae6b', webmTrack(...encodings)), ...elements),
+  ])
+
+/** A WebM of 130 KB that describes 30 MB: each of its packets has lost the same beginning. */
+export function strippedPackets(): Buffer {
+  const [beginningBytes, packets] = [100_000, 300]
   const stripping = element(
     '5034',
     element('4254', byte(3)),
@@ -146,13 +172,6 @@ export function strippedPackets(): Buffer {
     element('5033', byte(0)),
     stripping,
   )
-  const track = element(
-    'ae',
-    ...['d7', '73c5', '83'].map((id) => element(id, byte(1))),
-    element('86', text('V_VP9')),
-    element('e0', element('b0', byte(64)), element('ba', byte(48))),
-    element('6d80', encoding),
-  )
   const cluster = (at: number) =>
     element(
       '1f43b675',
@@ -160,8 +179,5 @@ export function strippedPackets(): Buffer {
       element('a3', Buffer.from('8100008000', 'hex')),
     )
   const clusters = Array.from({ length: packets }, (_, at) => cluster(at))
-  return Buffer.concat([
-    webmHead(),
-    element('18538067', info, element('1654ae6b', track), ...clusters),
-  ])
+  return webmOf([element('6d80', encoding)], ...clusters)
 }

@@ -12,6 +12,10 @@ export type Master = { bytes: Buffer; width: number; height: number; thumbhash: 
 /** Processor time beyond which a file is hostile; a video of 100 MB takes about 2 s. */
 export const processorLimitsMs = { picture: 3_000, size: 3_000, video: 10_000 }
 
+/** As much as its bytes are worth, so that small hostile videos do not keep others waiting. */
+export const videoLimitMs = (sentBytes: number) =>
+  Math.min(4_000 + sentBytes / 3_000, processorLimitsMs.video)
+
 export type VideoFacts = { width: number; height: number }
 
 export type Task =

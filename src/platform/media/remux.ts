@@ -14,6 +14,10 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
+import { checkBoxes } from './boxes.ts'
+import { maxPackets, openBudget } from './budget.ts'
+import { checkElements } from './elements.ts'
+import { readFileBytes } from './file-bytes.ts'
 import type { VideoFacts } from './protocol.ts'
 
 const outputs = {
@@ -38,13 +42,23 @@ async function* packetSizes(input: Input): AsyncGenerator<number> {
 }
 
 /** Checked before copying, since the packets of an MP4 are held in memory until the last one. */
-async function isWithin(input: Input, maxBytes: number): Promise<boolean> {
-  let bytes = 0
+async function isWithin(input: Input, sentBytes: number): Promise<boolean> {
+  let [bytes, packets] = [0, 0]
   for await (const size of packetSizes(input)) {
     bytes += size
-    if (bytes > maxBytes) return false
+    packets += 1
+    if (bytes > maxCopyBytes(sentBytes) || packets > maxPackets(sentBytes)) return false
   }
   return true
+}
+
+/**
+ * Before mediabunny makes lists of what a file describes.
+ * @throws when that is more than was sent
+ */
+async function checkDescription(input: Input, path: string) {
+  const check = (await input.getFormat()) === WEBM ? checkElements : checkBoxes
+  readFileBytes(path, (bytes) => check(bytes, openBudget(bytes.size)))
 }
 
 /** A full disk shortens a write without an error; mediabunny would leave half a video. */
@@ -68,14 +82,15 @@ type Paths = { path: string; target: string; ending: keyof typeof outputs }
 /** Nothing is decoded; tags and positions are left out. Undefined when it is no whole video. */
 export async function remux({ path, target, ending }: Paths): Promise<VideoFacts | undefined> {
   using input = new Input({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(path) })
+  await checkDescription(input, path)
   const track = await input.getPrimaryVideoTrack()
   if (!track) return undefined
-  const maxBytes = maxCopyBytes((await stat(path)).size)
-  if (!(await isWithin(input, maxBytes))) return undefined
+  const sentBytes = (await stat(path)).size
+  if (!(await isWithin(input, sentBytes))) return undefined
   await using file = await open(target, 'wx', 0o600)
   const output = new Output({
     format: outputs[ending](),
-    target: new StreamTarget(writerTo(file, maxBytes), { chunked: true }),
+    target: new StreamTarget(writerTo(file, maxCopyBytes(sentBytes)), { chunked: true }),
   })
   const conversion = await Conversion.init({ input, output, tags: {}, showWarnings: false })
   if (!conversion.isValid) return undefined

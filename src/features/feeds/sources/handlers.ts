@@ -77,16 +77,20 @@ async function add(call: CreatingCall<typeof addFeed>, { outgoing }: Parts) {
 
 const maxBytes = maxMegabytes * 1024 * 1024
 const uploads = { max: 30, seconds: 3600 }
+/** A second file may arrive while the first is stored; more would fill the temporary folder. */
+const maxUploadsAtOnce = 2
 
 /** The content is checked when the file is read, not its name. */
 async function receiveFile({ db, account, caller, now, receive }: Call<typeof uploadFeed>) {
   await throttleAccount(db, { name: 'upload/feed', ...uploads, account, caller, now })
   const isText = (kind: string) => (kind === 'other' ? maxBytes : 0)
-  const [file] = await receive({ ofKind: isText, inAll: maxBytes })
+  const inAll = maxUploadsAtOnce * maxBytes
+  const [file] = await receive({ ofKind: isText, inAll, sharedBy: `feeds/${account.id}` })
   const path = 'file'
   if (!file || file.bytes === 0) throw new Refusal(422, [{ code: 'file_empty', path }])
   if (file.kind !== 'other') throw new Refusal(415, [{ code: 'feed_kind_needed', path }])
   if (!file.isTooLarge) return file
+  if (file.bytes < maxBytes) throw new Refusal(409, [{ code: 'feed_uploads_running', path }])
   throw new Refusal(413, [{ code: 'file_too_large', path, values: { maximum: maxMegabytes } }])
 }
 

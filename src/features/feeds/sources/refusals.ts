@@ -5,6 +5,10 @@ export const refusals = {
     en: 'An import of your account is already running. Wait for it to finish, or cancel it.',
     ar: 'توجد عملية استيراد جارية في حسابك. انتظر حتى تنتهي أو ألغِها.',
   },
+  feed_uploads_running: {
+    en: 'Other files of your account are still being uploaded. Wait for them to finish, then try again.',
+    ar: 'لا تزال ملفات أخرى من حسابك قيد الرفع. انتظر حتى يكتمل رفعها ثم حاول مرة أخرى.',
+  },
   feed_gone: {
     en: 'This file is no longer stored. Choose it again.',
     ar: 'لم يعد هذا الملف محفوظًا. اختره مرة أخرى.',
