@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
 import type { Dialect } from '#features/feeds/formats/contract.ts'
 import { readFeed } from '#features/feeds/formats/actions.ts'
-import { adMapper } from '#features/feeds/formats/rules.ts'
-import { seedWorld } from '#test/seed-world.ts'
+import { createAdMapper } from '#features/feeds/formats/rules.ts'
+import { seedFixtures } from '#test/seed-fixtures.ts'
 import { makeFeed } from './feed-files/make.ts'
 
 /** Each in its own process, so that its memory is its own. */
@@ -26,7 +26,7 @@ if (file) await readAll(file)
 else await measure()
 
 async function readAll(path: string): Promise<void> {
-  const map = adMapper({ ...seedWorld(), linkHosts: defaultLinkHosts })
+  const map = createAdMapper({ ...seedFixtures(), linkHosts: defaultLinkHosts })
   const before = process.memoryUsage().rss
   const spent = process.cpuUsage()
   const started = performance.now()
@@ -47,11 +47,11 @@ async function readAll(path: string): Promise<void> {
 
 async function measure(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dara-feeds-'))
-  const world = seedWorld()
+  const fixtures = seedFixtures()
   try {
     for (const [dialect, count] of cases) {
       const path = join(folder, `${dialect}-${count}`)
-      await makeFeed(path, { dialect, count, world })
+      await makeFeed(path, { dialect, count, fixtures })
       const { size } = await stat(path)
       const { stdout, stderr } = spawnSync(process.execPath, [import.meta.filename, path], {
         encoding: 'utf8',

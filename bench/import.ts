@@ -74,7 +74,7 @@ async function searchServer(db: Database) {
   const handlers = propertySearchHandlers({
     gazetteer: () => gazetteer,
     catalogue: () => catalogue,
-    meaningOf: () => undefined,
+    interpretQuery: () => undefined,
   })
   mountApi(app, handlers.map(readyCall), {
     primary: db.kysely,

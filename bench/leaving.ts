@@ -1,7 +1,7 @@
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { closeAds } from '#features/oversight/erasure/queries/ads.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
-import { handOverSome } from '#features/feeds/handover/queries/ads.ts'
+import { handOverBatch } from '#features/feeds/handover/queries/ads.ts'
 import { endMembership } from '#features/directory/team/queries/members.ts'
 import { insertProperties } from '#features/posting/submission/queries/one-ad.ts'
 import { refreshAds } from '#features/directory/own-profile/queries.ts'
@@ -65,7 +65,7 @@ async function handOver({ kysely }: Database, id: number | undefined): Promise<v
   let isOver = id === undefined
   while (!isOver) {
     const begun = performance.now()
-    isOver = await kysely.transaction().execute((tx) => handOverSome(tx, id!))
+    isOver = await kysely.transaction().execute((tx) => handOverBatch(tx, id!))
     took.push(performance.now() - begun)
   }
   const [longest, sum] = [Math.max(...took), took.reduce((one, other) => one + other, 0)]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openPasswords } from '#platform/secrets/passwords.ts'
 import { asker } from '#test/people.ts'
-import { type DrillServer, withServer } from '../drills/support/world.ts'
+import { type DrillServer, withServer } from '../drills/support/environment.ts'
 import { processorClock } from './processor-time.ts'
 import { percentile } from './replay.ts'
 
@@ -73,8 +73,8 @@ const row = (name: string, { done, seconds: took, processor, waits }: Figures) =
   ].join('')
 
 await withServer(
-  async (server, world) => {
-    const emails = (await world.addPeople(people)).map(({ email }) => email ?? '')
+  async (server, environment) => {
+    const emails = (await environment.addPeople(people)).map(({ email }) => email ?? '')
     const [login, hash] = [await loginOf(server, emails), await hashing()]
     const logins: Figures[] = []
     const hashes: Figures[] = []

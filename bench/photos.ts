@@ -2,7 +2,11 @@ import { readGazetteer } from '#features/reference/places/actions.ts'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { generateAds, postAds } from '#test/generated-ads.ts'
 import { asker } from '#test/people.ts'
-import { type DrillServer, type DrillWorld, withServer } from '../drills/support/world.ts'
+import {
+  type DrillServer,
+  type DrillEnvironment,
+  withServer,
+} from '../drills/support/environment.ts'
 import { drawnPhotos, type Photo, type Sending, sendPhotos } from './photos/send.ts'
 import { askSteadily } from './photos/steady.ts'
 import { percentile } from './replay.ts'
@@ -15,7 +19,7 @@ const limits = { firstSize: 15, allSizes: 60, search: 2 }
 /** Seconds of searches while nothing is sent, as many before as after. */
 const idleSeconds = 30
 
-async function fill({ db }: DrillWorld, account: number) {
+async function fill({ db }: DrillEnvironment, account: number) {
   const [gazetteer, catalogue] = [await readGazetteer(db.kysely), await readCatalogue(db.kysely)]
   const given = { gazetteer, catalogue, accounts: [account], now: new Date() }
   await postAds(db, generateAds(ads, 7, given))
@@ -55,9 +59,13 @@ function report(sent: Sending, idle: readonly number[]) {
   }
 }
 
-async function measure(server: DrillServer, world: DrillWorld, photos: readonly Photo[]) {
-  const [person] = await world.addPeople(1)
-  await fill(world, person!.id)
+async function measure(
+  server: DrillServer,
+  environment: DrillEnvironment,
+  photos: readonly Photo[],
+) {
+  const [person] = await environment.addPeople(1)
+  await fill(environment, person!.id)
   const origin = `http://127.0.0.1:${server.port}`
   const token = await enter(server, person!.email!)
   // The engine compiles what is hot before anything is measured.
@@ -69,4 +77,6 @@ async function measure(server: DrillServer, world: DrillWorld, photos: readonly 
 }
 
 const photos = await drawnPhotos(count)
-await withServer((server, world) => measure(server, world, photos), { RATE_LIMITS: 'off' })
+await withServer((server, environment) => measure(server, environment, photos), {
+  RATE_LIMITS: 'off',
+})

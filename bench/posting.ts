@@ -7,7 +7,7 @@ import { generateAds, postAds } from '#test/generated-ads.ts'
 import { asker } from '#test/people.ts'
 import { vacuum } from '#test/plans.ts'
 import { remoteClient } from '../drills/support/remote-client.ts'
-import { type DrillWorld, withServer } from '../drills/support/world.ts'
+import { type DrillEnvironment, withServer } from '../drills/support/environment.ts'
 import { cores, pin } from './processes.ts'
 import { familyOf, processorClock } from './processor-time.ts'
 import { yardstick } from './yardstick.ts'
@@ -25,7 +25,7 @@ const slots = 1_000_000
 type Work = (at: number) => Promise<{ status: number }>
 
 /** The process whose children serve our connections. */
-async function postmasterOf({ db }: DrillWorld): Promise<number> {
+async function postmasterOf({ db }: DrillEnvironment): Promise<number> {
   const { rows } = await db.pool.query('select pg_backend_pid() as pid')
   return Number(readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
 }
@@ -38,7 +38,7 @@ async function repeat(work: Work, from: number, times: number) {
 }
 
 /** An agency's stock: bought packages, and days that end. */
-async function fill({ db }: DrillWorld, account: number) {
+async function fill({ db }: DrillEnvironment, account: number) {
   const [gazetteer, catalogue] = [await readGazetteer(db.kysely), await readCatalogue(db.kysely)]
   const given = { gazetteer, catalogue, accounts: [account], now: new Date() }
   const ads = generateAds(ownAds, 7, given).map((ad) => ({ ...ad, accountId: account }))
@@ -52,7 +52,7 @@ async function fill({ db }: DrillWorld, account: number) {
 }
 
 /** What the warm-up made leaves its package, as if each ad were one of few. */
-async function settle({ db }: DrillWorld) {
+async function settle({ db }: DrillEnvironment) {
   await db.pool.query(`
     update properties set state = 'closed', package_id = null where reference_id like 'bench-%'`)
   await vacuum(db)
@@ -102,12 +102,12 @@ function print({ name, limit }: Question, sorted: readonly Block[]) {
 }
 
 await withServer(
-  async (server, world) => {
-    const [person] = await world.addPeople(1)
-    await fill(world, person!.id)
+  async (server, environment) => {
+    const [person] = await environment.addPeople(1)
+    await fill(environment, person!.id)
     const body = { email: person!.email, password: 'mint tea' }
     const entered = await asker(server.site)('POST', '/auth/login', { body })
-    const postmaster = await postmasterOf(world)
+    const postmaster = await postmasterOf(environment)
     for (const pid of [server.pid, ...familyOf(postmaster)]) pin(pid, cores.measured)
     pin(process.pid, cores.asking)
     console.log(`\nThe yardstick takes ${yardstick().toFixed(0)} ms of this processor.`)
@@ -116,7 +116,7 @@ await withServer(
     const ask = asker(remoteClient(server.port, async () => [], agent))
     for (const question of questionsOf(ask, entered.body.data.token)) {
       await repeat(question.work, 0, warmUp)
-      await settle(world)
+      await settle(environment)
       print(question, await measure(question, [server.pid, postmaster]))
     }
     agent.destroy()

@@ -6,21 +6,21 @@ import type { Handler } from '#platform/handle.ts'
 import { readyCall } from '#platform/run-call.ts'
 import type { Connection } from '#platform/sql.ts'
 import { openVault } from '#platform/secrets/vault.ts'
-import { visitorReader } from '#platform/visitor.ts'
+import { createVisitorReader } from '#platform/visitor.ts'
 
 import { testKeys } from './keys.ts'
 
-type World = { handlers: Handler[]; db: Connection; now?: () => Date }
+type ApiFixtures = { handlers: Handler[]; db: Connection; now?: () => Date }
 
 /** A server with only these calls; `get` and `post` go through HTTP's whole path. */
-export const apiServer = async ({ handlers, db, now = () => new Date() }: World) => {
+export const apiServer = async ({ handlers, db, now = () => new Date() }: ApiFixtures) => {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   await app.register(cookie)
   mountApi(app, handlers.map(readyCall), {
     primary: db.kysely,
     reader: () => db.kysely,
     now,
-    visitor: visitorReader({ secret: 'a secret of the tests', isSecure: true }),
+    visitor: createVisitorReader({ secret: 'a secret of the tests', isSecure: true }),
     publicUrl: undefined,
     vault: openVault(testKeys.vault),
   })

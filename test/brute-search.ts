@@ -1,28 +1,28 @@
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
-import { type PropertySearch, usualRadius } from '#features/search/query/contract/search.ts'
+import { type PropertySearch, defaultRadius } from '#features/search/query/contract/search.ts'
 
 export type Ad = NewProperty & { id: number }
-type World = { gazetteer: Gazetteer; catalogue: Catalogue; now: Date }
-type Test = (ad: Ad, search: PropertySearch, world: World) => boolean
+type SearchFixtures = { gazetteer: Gazetteer; catalogue: Catalogue; now: Date }
+type Test = (ad: Ad, search: PropertySearch, fixtures: SearchFixtures) => boolean
 
 const squareMetres = ({ space, measurement }: Ad) =>
   space == null ? null : space * (measurement === 'sqft' ? 0.09290304 : 1)
 
-const place = (ad: Ad, { gazetteer }: World) => gazetteer.byId(ad.locationId!)!
-const pathIds = (ad: Ad, { gazetteer }: World) =>
+const place = (ad: Ad, { gazetteer }: SearchFixtures) => gazetteer.byId(ad.locationId!)!
+const pathIds = (ad: Ad, { gazetteer }: SearchFixtures) =>
   gazetteer.pathOf(ad.locationId!).map(({ id }) => id)
 
-const point = (ad: Ad, world: World) => ({
-  lat: ad.lat ?? place(ad, world).lat,
-  lng: ad.lng ?? place(ad, world).lng,
+const point = (ad: Ad, fixtures: SearchFixtures) => ({
+  lat: ad.lat ?? place(ad, fixtures).lat,
+  lng: ad.lng ?? place(ad, fixtures).lng,
 })
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-export function metresBetween(ad: Ad, [lat, lng]: number[], world: World): number {
-  const here = point(ad, world)
+export function metresBetween(ad: Ad, [lat, lng]: number[], fixtures: SearchFixtures): number {
+  const here = point(ad, fixtures)
   if (here.lat === null || here.lng === null) return Number.NaN
   const half =
     Math.sin(radians(here.lat - lat!) / 2) ** 2 +
@@ -53,7 +53,7 @@ const hasCount = (count: number | null | undefined, wanted: string[]) =>
 const named = (wanted: string[], entry: { id: number; slug: string } | undefined) =>
   entry !== undefined && wanted.some((text) => text === entry.slug || text === `${entry.id}`)
 
-function isOfType(ad: Ad, search: PropertySearch, { catalogue }: World) {
+function isOfType(ad: Ad, search: PropertySearch, { catalogue }: SearchFixtures) {
   const type = catalogue.typeById(ad.typeId!)
   const commercial = type?.category === 'commercial' && search.commercial_property_type
   return named(search.property_type ?? [], type) || (!!commercial && named(commercial, type))
@@ -76,8 +76,10 @@ const tests: { [Name in keyof PropertySearch]?: Test } = {
       ad_type!,
       catalogue.adTypes.find(({ id }) => id === ad.adTypeId),
     ),
-  locations: (ad, { locations }, world) => pathIds(ad, world).some((id) => locations!.includes(id)),
-  emirate: (ad, { emirate }, world) => world.gazetteer.pathOf(ad.locationId!)[0]!.slug === emirate,
+  locations: (ad, { locations }, fixtures) =>
+    pathIds(ad, fixtures).some((id) => locations!.includes(id)),
+  emirate: (ad, { emirate }, fixtures) =>
+    fixtures.gazetteer.pathOf(ad.locationId!)[0]!.slug === emirate,
   ready: (ad, { ready }) => ready === 'all' || ad.ready === ready,
   price_min: (ad, { price_min }) => isFrom(ad.totalPrice, price_min!),
   price_max: (ad, { price_max }) => isUpTo(ad.totalPrice, price_max!),
@@ -107,13 +109,14 @@ const tests: { [Name in keyof PropertySearch]?: Test } = {
     Math.floor(now.getTime() / 60_000) * 60_000 - published_within! * 86_400_000,
   price_reduced: (ad, { price_reduced }) =>
     (ad.prices![0]?.price ?? 0) > ad.totalPrice! === price_reduced,
-  bbox: (ad, { bbox }, world) => {
-    const { lat, lng } = point(ad, world)
+  bbox: (ad, { bbox }, fixtures) => {
+    const { lat, lng } = point(ad, fixtures)
     const [west, south, east, north] = bbox!
     return isFrom(lng, west!) && isUpTo(lng, east!) && isFrom(lat, south!) && isUpTo(lat, north!)
   },
-  polygon: (ad, { polygon }, world) => isInside(point(ad, world), polygon!),
-  near: (ad, { near, radius }, world) => metresBetween(ad, near!, world) <= (radius ?? usualRadius),
+  polygon: (ad, { polygon }, fixtures) => isInside(point(ad, fixtures), polygon!),
+  near: (ad, { near, radius }, fixtures) =>
+    metresBetween(ad, near!, fixtures) <= (radius ?? defaultRadius),
 }
 
 const perArea = (ad: Ad) => {
@@ -123,7 +126,7 @@ const perArea = (ad: Ad) => {
 
 const published = ({ firstPublishedAt }: Ad) => Math.floor(firstPublishedAt!.getTime() / 1000)
 
-type Key = (ad: Ad, search: PropertySearch, world: World) => number | null | undefined
+type Key = (ad: Ad, search: PropertySearch, fixtures: SearchFixtures) => number | null | undefined
 
 const keys: Record<PropertySearch['sort'], Key> = {
   featured: (ad) => published(ad) + (ad.adTypeId === 3 ? 1e12 : 0),
@@ -135,21 +138,25 @@ const keys: Record<PropertySearch['sort'], Key> = {
   space_asc: squareMetres,
   space_desc: squareMetres,
   rooms_desc: (ad) => ad.rooms,
-  distance: (ad, { near }, world) => metresBetween(ad, near!, world),
+  distance: (ad, { near }, fixtures) => metresBetween(ad, near!, fixtures),
 }
 
 const isDescending = (sort: PropertySearch['sort']) =>
   sort === 'featured' || sort === 'newest' || sort.endsWith('_desc')
 
 /** All ads of a search in order, found by looking at each. */
-export function bruteSearch(ads: readonly Ad[], search: PropertySearch, world: World): Ad[] {
+export function bruteSearch(
+  ads: readonly Ad[],
+  search: PropertySearch,
+  fixtures: SearchFixtures,
+): Ad[] {
   const asked = Object.entries(tests).filter(
     ([name]) => search[name as keyof PropertySearch] !== undefined,
   )
   const sign = isDescending(search.sort) ? -1 : 1
-  const keyOf = (ad: Ad) => keys[search.sort](ad, search, world)
+  const keyOf = (ad: Ad) => keys[search.sort](ad, search, fixtures)
   return ads
-    .filter((ad) => asked.every(([, test]) => test(ad, search, world)))
+    .filter((ad) => asked.every(([, test]) => test(ad, search, fixtures)))
     .sort((a, b) => {
       const [one, other] = [keyOf(a), keyOf(b)]
       if (one == null || other == null) {

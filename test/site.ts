@@ -20,7 +20,7 @@ import { addRegistrationPhotos } from './files/site-photos.ts'
 type Site = { db: FreshDatabase; ads: Awaited<ReturnType<typeof addSiteAds>> }
 
 /** The seed and some sixty ads. */
-async function newWorld(): Promise<Site> {
+async function newFixtures(): Promise<Site> {
   const db = await freshDatabase()
   await seedLookups(db, 'db/seed')
   const ads = await addSiteAds(db)
@@ -60,7 +60,7 @@ export async function openSite(options: Options = {}) {
     passwords,
     renderer: pages = renderer,
   } = options
-  const { db, ads } = options.beside ?? (await newWorld())
+  const { db, ads } = options.beside ?? (await newFixtures())
   const lines: string[] = []
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'dara-site'), DEMO: 'on', ...env })
   const log = openLog(config, { write: (line: string) => void lines.push(line) })

@@ -5,9 +5,9 @@ import type { AdFields } from '#features/posting/fields/contract.ts'
 import type { Dialect } from '#features/feeds/formats/contract.ts'
 import { type ExportedAd, writerOf } from '#features/feeds/formats/rules.ts'
 import { chances } from '#test/generated-ads.ts'
-import type { seedWorld } from '#test/seed-world.ts'
+import type { seedFixtures } from '#test/seed-fixtures.ts'
 
-type World = ReturnType<typeof seedWorld>
+type SearchFixtures = ReturnType<typeof seedFixtures>
 
 /** As long as CRMs write them. */
 const paragraph =
@@ -40,7 +40,7 @@ function fieldsOf(at: number, { whole, pick }: ReturnType<typeof chances>): AdFi
 function adOf(
   at: number,
   one: ReturnType<typeof chances>,
-  { catalogue, gazetteer }: World,
+  { catalogue, gazetteer }: SearchFixtures,
 ): ExportedAd {
   const place = one.pick(gazetteer.places.filter(({ kind }) => kind !== 'emirate'))
   const images = Array.from({ length: one.whole(8, 20) }, (_, image) => ({
@@ -63,15 +63,15 @@ function adOf(
 }
 
 /** A feed of so many ads, the same at every run. */
-export async function makeFeed(file: string, { dialect, count, world }: Wanted): Promise<void> {
+export async function makeFeed(file: string, { dialect, count, fixtures }: Wanted): Promise<void> {
   const { head, write, tail } = writerOf(dialect, new Date(0))
   const one = chances(7)
   function* content() {
     yield head
-    for (let at = 0; at < count; at++) yield write(adOf(at, one, world))
+    for (let at = 0; at < count; at++) yield write(adOf(at, one, fixtures))
     yield tail
   }
   await pipeline(Readable.from(content()), createWriteStream(file))
 }
 
-type Wanted = { dialect: Dialect; count: number; world: World }
+type Wanted = { dialect: Dialect; count: number; fixtures: SearchFixtures }

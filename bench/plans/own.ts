@@ -1,5 +1,5 @@
-import { findOwnCards, surveyOwn } from '#features/posting/own-ads/queries/own-ads.ts'
-import { surveyAds } from '#features/posting/statistics/queries.ts'
+import { findOwnCards, findOwnPage } from '#features/posting/own-ads/queries/own-ads.ts'
+import { summarizeAds } from '#features/posting/statistics/queries.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { Database } from '#platform/sql.ts'
@@ -26,17 +26,17 @@ async function stock({ pool }: Database): Promise<Account> {
 export async function ownShapes(db: Database): Promise<Shape[]> {
   const account = await stock(db)
   const base = { page: 1, limit: 5, sort: 'needs', today: dayInDubai(new Date()) } as const
-  const list = (name: string, more: Partial<Parameters<typeof surveyOwn>[2]>): Shape => ({
+  const list = (name: string, more: Partial<Parameters<typeof findOwnPage>[2]>): Shape => ({
     name: `own ads, ${name}`,
-    ask: (each) => surveyOwn(each, account, { ...base, ...more }),
+    ask: (each) => findOwnPage(each, account, { ...base, ...more }),
   })
-  const { ids } = await surveyOwn(db.kysely, account, base)
+  const { ids } = await findOwnPage(db.kysely, account, base)
   return [
     list('first page', {}),
     list('page 500', { page: 500 }),
     list('the live ones', { state: 'live' }),
     list('a part of a name', { search: 'marina' }),
     { name: 'five own cards', ask: (each) => findOwnCards(each, ids) },
-    { name: 'own ads in numbers', ask: (each) => surveyAds(each, account) },
+    { name: 'own ads in numbers', ask: (each) => summarizeAds(each, account) },
   ]
 }

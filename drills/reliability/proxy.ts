@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { goal } from '../support/goals.ts'
-import { withServer } from '../support/world.ts'
+import { withServer } from '../support/environment.ts'
 
 export const title = 'a proxy that keeps its connections, asked at every moment around the limits'
 

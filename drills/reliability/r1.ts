@@ -3,7 +3,7 @@ import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker } from '#test/people.ts'
 import { type Goal, goal, percentile, timed } from '../support/goals.ts'
-import { type DrillServer, type DrillWorld, openWorld } from '../support/world.ts'
+import { type DrillServer, type DrillEnvironment, openEnvironment } from '../support/environment.ts'
 
 export const title = 'ads made while the server is killed again and again'
 
@@ -46,7 +46,7 @@ async function makeAll(scene: Scene, tokens: readonly string[], made: Made) {
 }
 
 /** Kills in even steps of what is made, each at its own moment. */
-async function killAll(scene: Scene, world: DrillWorld, made: Made): Promise<number> {
+async function killAll(scene: Scene, environment: DrillEnvironment, made: Made): Promise<number> {
   let done = 0
   while (!scene.isOver && done < kills) {
     if (made.size < (done * ads) / kills) {
@@ -55,7 +55,7 @@ async function killAll(scene: Scene, world: DrillWorld, made: Made): Promise<num
     }
     await sleep(Math.random() * 200)
     await scene.serving.kill()
-    const { took, answer } = await timed(() => world.startServer())
+    const { took, answer } = await timed(() => environment.startServer())
     scene.serving = answer
     scene.starts.push(took)
     done += 1
@@ -69,7 +69,7 @@ async function login(scene: Scene, email: string): Promise<string> {
   return answer.body.data.token
 }
 
-async function goalsOf({ db }: DrillWorld, made: Made): Promise<Goal[]> {
+async function goalsOf({ db }: DrillEnvironment, made: Made): Promise<Goal[]> {
   const rows = await db.kysely
     .selectFrom('properties')
     .select(['id', 'reference_id'])
@@ -86,19 +86,22 @@ async function goalsOf({ db }: DrillWorld, made: Made): Promise<Goal[]> {
   ]
 }
 
-async function perform(world: DrillWorld): Promise<Goal[]> {
-  const scene: Scene = { serving: await world.startServer(), isOver: false, starts: [] }
+async function perform(environment: DrillEnvironment): Promise<Goal[]> {
+  const scene: Scene = { serving: await environment.startServer(), isOver: false, starts: [] }
   try {
-    await world.db.kysely.updateTable('subscription_packages').set({ slots }).execute()
-    const accounts = await world.addPeople(people)
+    await environment.db.kysely.updateTable('subscription_packages').set({ slots }).execute()
+    const accounts = await environment.addPeople(people)
     const tokens: string[] = []
     for (const { email } of accounts) tokens.push(await login(scene, email ?? ''))
     const made: Made = new Map()
-    const [done] = await Promise.all([killAll(scene, world, made), makeAll(scene, tokens, made)])
+    const [done] = await Promise.all([
+      killAll(scene, environment, made),
+      makeAll(scene, tokens, made),
+    ])
     return [
       goal('kill -9', done, { atLeast: kills / 2 }),
       goal('ready again, median', percentile(scene.starts, 0.5), { atMost: 3_000, unit: 'ms' }),
-      ...(await goalsOf(world, made)),
+      ...(await goalsOf(environment, made)),
     ]
   } finally {
     scene.isOver = true
@@ -107,6 +110,6 @@ async function perform(world: DrillWorld): Promise<Goal[]> {
 }
 
 export async function run(): Promise<Goal[]> {
-  const world = await openWorld()
-  return perform(world).finally(world.close)
+  const environment = await openEnvironment()
+  return perform(environment).finally(environment.close)
 }

@@ -4,7 +4,12 @@ import { startMailServer } from '#test/mail/mail-sink.ts'
 import { asker, registration } from '#test/people.ts'
 import { type Goal, goal, percentile, timed } from '../support/goals.ts'
 import { startProgram } from '../support/programs.ts'
-import { type DrillServer, type DrillWorld, newAddress, openWorld } from '../support/world.ts'
+import {
+  type DrillServer,
+  type DrillEnvironment,
+  newAddress,
+  openEnvironment,
+} from '../support/environment.ts'
 
 export const title = 'fifty registrations while mail is down and processes are killed'
 
@@ -16,13 +21,13 @@ const maxAnsweringMs = 180_000
 type Mails = Awaited<ReturnType<typeof startMailServer>>
 
 /** A server that is killed and started again under whoever asks it. */
-async function openScene(world: DrillWorld, mails: Mails) {
+async function openScene(environment: DrillEnvironment, mails: Mails) {
   const env = { SMTP_URL: mails.url, MAIL_FROM: 'Dara <hello@dara.example>' }
-  const worker = () => startProgram('tools/worker.ts', { ...world.env, ...env })
-  const server = () => world.startServer(env)
+  const worker = () => startProgram('tools/worker.ts', { ...environment.env, ...env })
+  const server = () => environment.startServer(env)
   let serving: DrillServer = await server()
   let working = await worker()
-  await addRegistrationPhotos(world.db)
+  await addRegistrationPhotos(environment.db)
   return {
     site: () => serving.site,
     killServer: async () => {
@@ -99,7 +104,7 @@ const emailsOf = (name: string, howMany: number) =>
 /** `away`: milliseconds without a mail server. */
 async function whileAway(
   scene: Scene,
-  world: DrillWorld,
+  environment: DrillEnvironment,
   { mails, away }: { mails: Mails; away: number },
 ): Promise<Goal[]> {
   const emails = emailsOf('away', people)
@@ -116,7 +121,7 @@ async function whileAway(
   await sleep(away / 2)
   await mails.comeBack()
   const seconds = await untilAll(mails, emails)
-  const rows = await world.db.kysely.selectFrom('registrations').select('email').execute()
+  const rows = await environment.db.kysely.selectFrom('registrations').select('email').execute()
   return [
     goal('registrations kept, each once', rows.length, { exactly: people }),
     goal('p95 of a registration, mail being down', percentile(waits, 0.95), {
@@ -142,17 +147,17 @@ async function whileDelivering(scene: Scene, mails: Mails): Promise<Goal[]> {
 /** `minutes`: how long mail is down after the last registration. */
 export async function run({ minutes = shortly }: { minutes?: number }): Promise<Goal[]> {
   console.log(`mail is down for ${minutes} min (--minutes 30 for the whole of it)\n`)
-  const world = await openWorld()
+  const environment = await openEnvironment()
   const mails = await startMailServer()
   try {
-    const scene = await openScene(world, mails)
+    const scene = await openScene(environment, mails)
     const perform = async () => [
-      ...(await whileAway(scene, world, { mails, away: minutes * 60_000 })),
+      ...(await whileAway(scene, environment, { mails, away: minutes * 60_000 })),
       ...(await whileDelivering(scene, mails)),
     ]
     return await perform().finally(scene.stop)
   } finally {
     await mails.leave()
-    await world.close()
+    await environment.close()
   }
 }

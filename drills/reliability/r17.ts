@@ -22,7 +22,7 @@ import {
 import { type Goal, goal } from '../support/goals.ts'
 import { startProgram } from '../support/programs.ts'
 import { type Acknowledged, startWriters } from '../support/site-writers.ts'
-import { type DrillWorld, openWorld } from '../support/world.ts'
+import { type DrillEnvironment, openEnvironment } from '../support/environment.ts'
 
 export const title = 'back up while everybody writes, kill, wipe, restore; ADS=100000 is the whole'
 
@@ -36,16 +36,16 @@ const maxMegabytes = 500
 const quickly = { atMost: maxRestoreSeconds, unit: 's' }
 const none = { exactly: 0 }
 
-type Scene = { world: DrillWorld; target: string; env: Env }
+type Scene = { environment: DrillEnvironment; target: string; env: Env }
 
-const openWorldDatabase = ({ env }: DrillWorld) =>
+const openDrillDatabase = ({ env }: DrillEnvironment) =>
   openDatabase({ connectionString: env.DATABASE_URL }, { log: quiet, max: 2, statementTimeout: 0 })
 
-async function fill({ world }: Scene) {
-  const db = await openWorldDatabase(world)
+async function fill({ environment }: Scene) {
+  const db = await openDrillDatabase(environment)
   await addAds(db, ads)
-  await addPictures(db, world.env.DATA_DIR, pictureKilobytes * 1_000)
-  await addPhotosOfForms(db, world.env.DATA_DIR)
+  await addPictures(db, environment.env.DATA_DIR, pictureKilobytes * 1_000)
+  await addPhotosOfForms(db, environment.env.DATA_DIR)
   await db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()
   await db.pool.query('vacuum analyze')
   await db.close()
@@ -69,9 +69,9 @@ async function noteErasure({ env, target }: Scene) {
 
 /** Writes without pause, backs up, erases an account, kills. Answers what must be there again. */
 async function writeAndBackUp(scene: Scene) {
-  const { world, env, target } = scene
-  const server = await world.startServer()
-  const people = await world.addPeople(4)
+  const { environment, env, target } = scene
+  const server = await environment.startServer()
+  const people = await environment.addPeople(4)
   const tokens: string[] = []
   for (const { email } of people) {
     const body = { email, password: 'mint tea' }
@@ -171,10 +171,10 @@ async function restoreAndCompare(
 async function rehearse(scene: Scene): Promise<{ site: NewSite; goals: Goal[] }> {
   await fill(scene)
   const lost = await writeAndBackUp(scene)
-  const db = await openWorldDatabase(scene.world)
+  const db = await openDrillDatabase(scene.environment)
   await db.pool.query('drop schema public cascade')
   await db.close()
-  await rm(join(scene.world.env.DATA_DIR, 'media'), { recursive: true })
+  await rm(join(scene.environment.env.DATA_DIR, 'media'), { recursive: true })
   const site = await newSite(scene.env)
   const server = { ...site.env, WORKER: 'off' }
   const goals = [...lost.goals, ...(await restoreAndCompare(scene, site, lost))]
@@ -215,11 +215,11 @@ const countDiffering = (one: Texts, other: Texts) =>
 
 export async function run(): Promise<Goal[]> {
   const folder = await mkdtemp(join(tmpdir(), 'dara-drill-'))
-  const world = await openWorld()
-  const env = { ...world.env, BACKUP_KEY: randomBytes(32).toString('base64') }
+  const environment = await openEnvironment()
+  const env = { ...environment.env, BACKUP_KEY: randomBytes(32).toString('base64') }
   try {
     const [target, other] = [join(folder, 'nightly'), join(folder, 'other')]
-    const { site, goals } = await rehearse({ world, target, env })
+    const { site, goals } = await rehearse({ environment, target, env })
     try {
       goals.push(...(await compareAtRest(site, other, env)))
       goals.push(...(await refuseDamaged(other, env)))
@@ -228,7 +228,7 @@ export async function run(): Promise<Goal[]> {
       await site.remove()
     }
   } finally {
-    await world.close()
+    await environment.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

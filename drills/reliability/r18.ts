@@ -11,7 +11,7 @@ import { type Goal, goal, percentile, timed } from '../support/goals.ts'
 import { type TimedAnswer, openTraffic } from '../support/mixed-traffic.ts'
 import { askSteadily } from '../support/open-loop.ts'
 import { beginProgram, type Program } from '../support/programs.ts'
-import { type DrillServer, type DrillWorld, openWorld } from '../support/world.ts'
+import { type DrillServer, type DrillEnvironment, openEnvironment } from '../support/environment.ts'
 
 export const title =
   'a column, its values and its index added by three migrations while ads are read and written'
@@ -61,8 +61,8 @@ async function makeNextRelease(): Promise<string> {
   return folder
 }
 
-async function fill(world: DrillWorld) {
-  const { db } = world
+async function fill(environment: DrillEnvironment) {
+  const { db } = environment
   const gazetteer = await readGazetteer(db.kysely)
   const catalogue = await readCatalogue(db.kysely)
   const accounts = await addAccounts(db, 20)
@@ -75,7 +75,7 @@ async function fill(world: DrillWorld) {
   await db.pool.query('vacuum analyze')
 }
 
-const countApplied = async ({ db }: DrillWorld) => {
+const countApplied = async ({ db }: DrillEnvironment) => {
   const like = "select count(*)::int as n from schema_migrations where name ~ '_drill_'"
   return (await db.pool.query(like)).rows[0].n as number
 }
@@ -83,21 +83,21 @@ const countApplied = async ({ db }: DrillWorld) => {
 type Migrated = { next: Program; appliedAtKill: number }
 
 /** The new release migrates as it starts: killed in the middle, then started again. */
-async function startNextRelease(world: DrillWorld, folder: string): Promise<Migrated> {
-  const begin = () => beginProgram('drills/support/server.ts', world.env, folder)
+async function startNextRelease(environment: DrillEnvironment, folder: string): Promise<Migrated> {
+  const begin = () => beginProgram('drills/support/server.ts', environment.env, folder)
   const killed = begin()
   const ended = killed.untilReady().catch(() => undefined)
   for (const end = Date.now() + maxWaitMs; Date.now() < end; await sleep(20)) {
-    if ((await countApplied(world)) > 0) break
+    if ((await countApplied(environment)) > 0) break
   }
   await sleep(killAfterMs)
   await killed.kill()
   await ended
-  const appliedAtKill = await countApplied(world)
+  const appliedAtKill = await countApplied(environment)
   return { next: await begin().untilReady(), appliedAtKill }
 }
 
-async function stateOf({ db }: DrillWorld) {
+async function stateOf({ db }: DrillEnvironment) {
   const { rows } = await db.pool.query(
     `select
       (select count(*)::int from schema_migrations where name ~ '_drill_') as applied,
@@ -123,8 +123,8 @@ function answerGoals(what: string, answers: readonly TimedAnswer[]): Goal[] {
   ]
 }
 
-async function openCrowd(world: DrillWorld, port: number) {
-  const emails = (await world.addPeople(20)).map(({ email }) => email ?? '')
+async function openCrowd(environment: DrillEnvironment, port: number) {
+  const emails = (await environment.addPeople(20)).map(({ email }) => email ?? '')
   return openTraffic(
     remoteClient(port, async () => []),
     { emails, password },
@@ -134,9 +134,9 @@ async function openCrowd(world: DrillWorld, port: number) {
 type Crowd = Awaited<ReturnType<typeof openCrowd>>
 
 /** Old and new release at once, on the schema that both know. */
-async function serveBoth(world: DrillWorld, next: Program): Promise<Crowd> {
+async function serveBoth(environment: DrillEnvironment, next: Program): Promise<Crowd> {
   const port = Number(/http:\/\/[\w.]+:(\d+)/.exec(next.said)?.[1])
-  const crowd = await openCrowd(world, port)
+  const crowd = await openCrowd(environment, port)
   const load = askSteadily(Math.ceil(perSecond / 10), crowd.ask)
   await sleep(settleMs)
   await load.stop()
@@ -144,21 +144,28 @@ async function serveBoth(world: DrillWorld, next: Program): Promise<Crowd> {
   return crowd
 }
 
-async function perform(world: DrillWorld, folder: string, old: DrillServer): Promise<Goal[]> {
-  await world.db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()
-  const { took: fillMs } = await timed(() => fill(world))
+async function perform(
+  environment: DrillEnvironment,
+  folder: string,
+  old: DrillServer,
+): Promise<Goal[]> {
+  await environment.db.kysely
+    .updateTable('subscription_packages')
+    .set({ slots: 1_000_000 })
+    .execute()
+  const { took: fillMs } = await timed(() => fill(environment))
   console.log(`  ${ads} ads after ${(fillMs / 1000).toFixed(0)} s; ${perSecond} requests/s`)
-  const crowd = await openCrowd(world, old.port)
+  const crowd = await openCrowd(environment, old.port)
   const load = askSteadily(perSecond, crowd.ask)
   await sleep(settleMs)
   const begin = Date.now()
-  const { next, appliedAtKill } = await startNextRelease(world, folder)
+  const { next, appliedAtKill } = await startNextRelease(environment, folder)
   const end = Date.now()
   console.log(`  migrated in ${((end - begin) / 1000).toFixed(1)} s, killed once`)
-  const newcomers = await serveBoth(world, next)
+  const newcomers = await serveBoth(environment, next)
   await load.stop()
-  const state = await stateOf(world)
-  const findings = await checkConsistency(world.db.kysely)
+  const state = await stateOf(environment)
+  const findings = await checkConsistency(environment.db.kysely)
   const during = crowd.answers.filter(({ at }) => at >= begin && at <= end)
   const after = crowd.answers.filter(({ at }) => at > end)
   return [
@@ -174,13 +181,13 @@ async function perform(world: DrillWorld, folder: string, old: DrillServer): Pro
 }
 
 export async function run(): Promise<Goal[]> {
-  const world = await openWorld({ isDurable: true })
+  const environment = await openEnvironment({ isDurable: true })
   const folder = await makeNextRelease()
   try {
-    const old = await world.startServer()
-    return await perform(world, folder, old).finally(old.stop)
+    const old = await environment.startServer()
+    return await perform(environment, folder, old).finally(old.stop)
   } finally {
-    await world.close()
+    await environment.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

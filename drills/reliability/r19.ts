@@ -10,7 +10,7 @@ import { type InUse, watchMemoryInUse } from '../support/memory-in-use.ts'
 import { type TimedAnswer, openTraffic } from '../support/mixed-traffic.ts'
 import { askSteadily } from '../support/open-loop.ts'
 import { type PagedSite, withPagedSite } from '../support/paged-site.ts'
-import type { DrillWorld } from '../support/world.ts'
+import type { DrillEnvironment } from '../support/environment.ts'
 
 export const title = 'half of what the server can do, reads and writes, for as long as it is told'
 
@@ -55,7 +55,7 @@ async function measureCapacity({ ask, answers }: Traffic): Promise<number> {
 const metricIn = (text: string, name: string) =>
   Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(text)?.[1] ?? 0)
 
-async function takeSample({ ask }: PagedSite, { db }: DrillWorld): Promise<Sample> {
+async function takeSample({ ask }: PagedSite, { db }: DrillEnvironment): Promise<Sample> {
   const headers = { authorization: `Bearer ${metricsToken}` }
   const { body } = await ask({ path: '/metrics', headers })
   const { rows } = await db.pool.query('select count(*)::int as n from pg_stat_activity')
@@ -177,12 +177,15 @@ type Soak = { samples: Sample[]; inUse: InUse[]; answers: TimedAnswer[] }
 type Length = { minutes: number; memoryFile: string }
 
 async function soak(
-  world: DrillWorld,
+  environment: DrillEnvironment,
   site: PagedSite,
   { minutes, memoryFile }: Length,
 ): Promise<Soak> {
-  await world.db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()
-  const emails = (await world.addPeople(people)).map(({ email }) => email ?? '')
+  await environment.db.kysely
+    .updateTable('subscription_packages')
+    .set({ slots: 1_000_000 })
+    .execute()
+  const emails = (await environment.addPeople(people)).map(({ email }) => email ?? '')
   const agent = new Agent({ keepAlive: true })
   const traffic = await openTraffic(
     remoteClient(site.port, async () => [], agent),
@@ -196,7 +199,7 @@ async function soak(
   const samples: Sample[] = []
   const end = Date.now() + minutes * 60_000
   const watching = watchMemoryInUse(load, { pid: site.pid, file: memoryFile }, end)
-  for (; Date.now() < end; await sleep(sampleMs)) samples.push(await takeSample(site, world))
+  for (; Date.now() < end; await sleep(sampleMs)) samples.push(await takeSample(site, environment))
   const inUse = await watching
   await load.stop()
   agent.destroy()
@@ -213,10 +216,10 @@ export async function run({ minutes = usualMinutes }: { minutes?: number }): Pro
     WORKER: 'on',
     MEMORY_FILE: memoryFile,
   }
-  const work = withPagedSite(async (world, site) => {
-    const { samples, inUse, answers } = await soak(world, site, { minutes, memoryFile })
+  const work = withPagedSite(async (environment, site) => {
+    const { samples, inUse, answers } = await soak(environment, site, { minutes, memoryFile })
     const later = settled(samples, minutes)
-    const findings = await checkConsistency(world.db.kysely)
+    const findings = await checkConsistency(environment.db.kysely)
     return [
       ...memoryGoals(later, settled(inUse, minutes), minutes),
       ...flatGoals(later),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asker } from '#test/people.ts'
 import { goal, percentile, timed } from '../support/goals.ts'
-import { type DrillServer, newAddress, withServer } from '../support/world.ts'
+import { type DrillServer, newAddress, withServer } from '../support/environment.ts'
 
 export const title = 'two hundred people who log in at once'
 
@@ -36,8 +36,8 @@ const isPolite = ({ status, headers }: Answer) =>
   [429, 503].includes(status) && Number(headers['retry-after']) > 0
 
 export const run = () =>
-  withServer(async (server, world) => {
-    const emails = (await world.addPeople(people)).map(({ email }) => email ?? '')
+  withServer(async (server, environment) => {
+    const emails = (await environment.addPeople(people)).map(({ email }) => email ?? '')
     let isOver = false
     const watched = others(server, () => isOver)
     const answers = await storm(server, emails).finally(() => {

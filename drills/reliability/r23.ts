@@ -2,25 +2,30 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endOf } from '#features/posting/packages/rules.ts'
+import { lastDayOf } from '#features/posting/packages/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { minuteMs } from '#i18n/time-units.ts'
 import { nameBudget } from '#platform/session/login-attempts.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker } from '#test/people.ts'
 import { type Goal, goal } from '../support/goals.ts'
-import { type DrillServer, type DrillWorld, newAddress, openWorld } from '../support/world.ts'
+import {
+  type DrillServer,
+  type DrillEnvironment,
+  newAddress,
+  openEnvironment,
+} from '../support/environment.ts'
 
 export const title = 'the clock of the server is wrong and is set right again; ends of months'
 
 const password = 'mint tea'
 
 type Clock = (shiftMs: number) => Promise<void>
-type Scene = { server: DrillServer; world: DrillWorld; setClock: Clock }
+type Scene = { server: DrillServer; environment: DrillEnvironment; setClock: Clock }
 type Person = { email: string; address: string }
 
-async function newPerson({ world }: Scene): Promise<Person> {
-  const [row] = await world.addPeople(1)
+async function newPerson({ environment }: Scene): Promise<Person> {
+  const [row] = await environment.addPeople(1)
   return { email: row?.email ?? '', address: newAddress() }
 }
 
@@ -103,7 +108,7 @@ async function renew(scene: Scene, name: string, { early, late }: People): Promi
 async function perform(scene: Scene, name: string, shiftMs: number): Promise<Goal[]> {
   const { people, goals } = await useWrongClock(scene, name, shiftMs)
   const renewal = await renew(scene, name, people)
-  const ad = await scene.world.db.kysely
+  const ad = await scene.environment.db.kysely
     .selectFrom('properties')
     .select('state')
     .where('reference_id', '=', `clock-${name}`)
@@ -124,7 +129,7 @@ async function perform(scene: Scene, name: string, shiftMs: number): Promise<Goa
   ]
 }
 
-type Span = Parameters<typeof endOf>[1]
+type Span = Parameters<typeof lastDayOf>[1]
 const monthEnds: [string, Span, string][] = [
   ['2026-01-31', { duration: 1, durationUnit: 'month' }, '2026-02-28'],
   ['2028-01-31', { duration: 1, durationUnit: 'month' }, '2028-02-29'],
@@ -140,7 +145,7 @@ const midnights: [string, string][] = [
 ]
 
 function calendarGoals(): Goal[] {
-  const wrongEnds = monthEnds.filter(([start, span, end]) => endOf(start, span) !== end)
+  const wrongEnds = monthEnds.filter(([start, span, end]) => lastDayOf(start, span) !== end)
   const wrongDays = midnights.filter(([at, day]) => dayInDubai(new Date(at)) !== day)
   return [
     goal(`subscriptions that end on another day, of ${monthEnds.length}`, wrongEnds.length, {
@@ -159,16 +164,16 @@ const shifts: [string, number][] = [
   ['five minutes behind', -5 * minuteMs],
 ]
 
-async function performAll(world: DrillWorld, file: string): Promise<Goal[]> {
+async function performAll(environment: DrillEnvironment, file: string): Promise<Goal[]> {
   const setClock: Clock = async (shiftMs) => {
     await writeFile(file, String(shiftMs))
     // The server looks at the file twenty times a second.
     await sleep(200)
   }
   await setClock(0)
-  const server = await world.startServer({ DRILL_CLOCK: file })
-  await world.db.kysely.updateTable('subscription_packages').set({ slots: 1_000 }).execute()
-  const scene = { server, world, setClock }
+  const server = await environment.startServer({ DRILL_CLOCK: file })
+  await environment.db.kysely.updateTable('subscription_packages').set({ slots: 1_000 }).execute()
+  const scene = { server, environment, setClock }
   const goals = calendarGoals()
   try {
     for (const [name, shiftMs] of shifts) goals.push(...(await perform(scene, name, shiftMs)))
@@ -180,11 +185,11 @@ async function performAll(world: DrillWorld, file: string): Promise<Goal[]> {
 
 export async function run(): Promise<Goal[]> {
   const folder = await mkdtemp(join(tmpdir(), 'dara-clock-'))
-  const world = await openWorld()
+  const environment = await openEnvironment()
   try {
-    return await performAll(world, join(folder, 'shift'))
+    return await performAll(environment, join(folder, 'shift'))
   } finally {
-    await world.close()
+    await environment.close()
     await rm(folder, { recursive: true })
   }
 }

@@ -13,7 +13,7 @@ import {
   withPagedServer,
 } from '../support/paged-server.ts'
 import { openUnread } from '../support/crowds/unread-files.ts'
-import type { DrillServer, DrillWorld } from '../support/world.ts'
+import type { DrillServer, DrillEnvironment } from '../support/environment.ts'
 
 export const title = 'a crowd that asks for what is free, and files and videos that nobody reads'
 
@@ -40,7 +40,7 @@ async function largestScript({ port }: DrillServer): Promise<string> {
 }
 
 /** Addresses of a photo and of a video of eight megabytes that an agent has uploaded. */
-async function uploadBoth({ site }: DrillServer, { addPeople }: DrillWorld) {
+async function uploadBoth({ site }: DrillServer, { addPeople }: DrillEnvironment) {
   const [person] = await addPeople(1)
   const login = { email: person?.email, password: 'mint tea' }
   const { body } = await asker(site)('POST', '/auth/login', { body: login })
@@ -172,8 +172,8 @@ async function besideUnread(server: DrillServer, files: string[], video: string)
 
 export const run = () =>
   withPagedServer(
-    async (server, world) => {
-      const { photo, video } = await uploadBoth(server, world)
+    async (server, environment) => {
+      const { photo, video } = await uploadBoth(server, environment)
       const files = [await largestScript(server), photo]
       const busy = await besideBusyCrowd(server, files)
       await sleep(settleMs)

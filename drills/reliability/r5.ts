@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { goal } from '../support/goals.ts'
-import { withServer } from '../support/world.ts'
+import { withServer } from '../support/environment.ts'
 
 export const title = 'a stop while 32 clients ask on open connections and 20 requests are half sent'
 

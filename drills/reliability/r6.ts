@@ -8,7 +8,12 @@ import { openBalancer } from '../support/balancer.ts'
 import { remoteClient } from '../support/remote-client.ts'
 import { type Goal, goal, percentile, timed } from '../support/goals.ts'
 import { askSteadily } from '../support/open-loop.ts'
-import { type DrillServer, type DrillWorld, newAddress, openWorld } from '../support/world.ts'
+import {
+  type DrillServer,
+  type DrillEnvironment,
+  newAddress,
+  openEnvironment,
+} from '../support/environment.ts'
 
 export const title = 'two processes behind a load balancer are restarted ten times under load'
 
@@ -74,14 +79,14 @@ async function untilHealthy(balancer: Balancer, port: number) {
   while (!balancer.isHealthy(port) && Date.now() < end) await sleep(50)
 }
 
-type Scene = { world: DrillWorld; balancer: Balancer; servers: DrillServer[] }
+type Scene = { environment: DrillEnvironment; balancer: Balancer; servers: DrillServer[] }
 
 /** Stops one process after the other and starts it again; answers how long each stop took. */
-async function restartAll({ world, balancer, servers }: Scene): Promise<number[]> {
+async function restartAll({ environment, balancer, servers }: Scene): Promise<number[]> {
   const stops: number[] = []
   for (const [at, { port, stop }] of servers.entries()) {
     const { took } = await timed(stop)
-    const start = timed(() => world.startServer({ PORT: String(port) }))
+    const start = timed(() => environment.startServer({ PORT: String(port) }))
     servers[at] = (await start).answer
     await untilHealthy(balancer, port)
     const seconds = [took, (await start).took].map((ms) => (ms / 1000).toFixed(1))
@@ -94,11 +99,14 @@ async function restartAll({ world, balancer, servers }: Scene): Promise<number[]
 }
 
 /** An advertiser who is logged in, and an ad; a server that has just started may say 503 first. */
-async function openSession(world: DrillWorld, { site }: DrillServer) {
-  const [person] = await world.addPeople(1)
-  await world.db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()
+async function openSession(environment: DrillEnvironment, { site }: DrillServer) {
+  const [person] = await environment.addPeople(1)
+  await environment.db.kysely
+    .updateTable('subscription_packages')
+    .set({ slots: 1_000_000 })
+    .execute()
   const started = { accountId: person?.id ?? 0, device: 'drill', now: new Date() }
-  const { token } = await startSession(world.db.kysely, started)
+  const { token } = await startSession(environment.db.kysely, started)
   for (const end = Date.now() + maxWaitMs; Date.now() < end; await sleep(1_000)) {
     const ad = await asker(site)('POST', '/properties', { token, body: postedAd() })
     if (ad.status === 201) return { token, adId: ad.body.data.property.id as number }
@@ -134,8 +142,8 @@ function goalsOf(answers: Answers, balancer: Balancer, stops: readonly number[])
 }
 
 async function perform(scene: Scene): Promise<Goal[]> {
-  const { world, balancer, servers } = scene
-  const { token, adId } = await openSession(world, servers[0]!)
+  const { environment, balancer, servers } = scene
+  const { token, adId } = await openSession(environment, servers[0]!)
   const agent = new Agent({ keepAlive: true })
   const site = remoteClient(balancer.port, async () => [], agent)
   const { send, answers } = trafficOf(site, token, adId)
@@ -151,16 +159,16 @@ async function perform(scene: Scene): Promise<Goal[]> {
 }
 
 export async function run(): Promise<Goal[]> {
-  const world = await openWorld()
+  const environment = await openEnvironment()
   const servers: DrillServer[] = []
   try {
     for (const port of [await findFreePort(), await findFreePort()]) {
-      servers.push(await world.startServer({ PORT: String(port) }))
+      servers.push(await environment.startServer({ PORT: String(port) }))
     }
     const balancer = await openBalancer(servers.map(({ port }) => port))
-    return await perform({ world, balancer, servers }).finally(balancer.close)
+    return await perform({ environment, balancer, servers }).finally(balancer.close)
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()))
-    await world.close()
+    await environment.close()
   }
 }

@@ -1,7 +1,12 @@
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker, mailsTo, registration } from '#test/people.ts'
 import { type Goal, goal } from '../support/goals.ts'
-import { type DrillServer, type DrillWorld, newAddress, withServer } from '../support/world.ts'
+import {
+  type DrillServer,
+  type DrillEnvironment,
+  newAddress,
+  withServer,
+} from '../support/environment.ts'
 
 export const title = 'fifty ads for one place that is left, and one registration twenty times'
 
@@ -14,8 +19,8 @@ type Answer = Awaited<ReturnType<ReturnType<typeof asker>>>
 
 const from = ({ site }: DrillServer) => asker(site, newAddress())
 
-async function loginNew(server: DrillServer, world: DrillWorld) {
-  const [person] = await world.addPeople(1)
+async function loginNew(server: DrillServer, environment: DrillEnvironment) {
+  const [person] = await environment.addPeople(1)
   const body = { email: person?.email ?? '', password: 'mint tea' }
   const answer = await from(server)('POST', '/auth/login', { body })
   if (answer.status !== 200) throw new Error(`a login was answered with ${answer.status}`)
@@ -36,7 +41,7 @@ function raceOf(answers: readonly Answer[], kept: number): Race {
   return { made, refused, failed: answers.length - made - refused, kept }
 }
 
-const keptAds = async ({ db }: DrillWorld, accountId: number) => {
+const keptAds = async ({ db }: DrillEnvironment, accountId: number) => {
   const rows = await db.kysely
     .selectFrom('properties')
     .select('id')
@@ -47,8 +52,8 @@ const keptAds = async ({ db }: DrillWorld, accountId: number) => {
 }
 
 /** All send their own ad at once; each but the first finds the last place taken. */
-async function raceForPlace(server: DrillServer, world: DrillWorld): Promise<Race> {
-  const { id, token } = await loginNew(server, world)
+async function raceForPlace(server: DrillServer, environment: DrillEnvironment): Promise<Race> {
+  const { id, token } = await loginNew(server, environment)
   const answers = await Promise.all(
     Array.from({ length: ads }, (_, at) => {
       const headers = { 'idempotency-key': `race-${id}-${at}` }
@@ -56,12 +61,12 @@ async function raceForPlace(server: DrillServer, world: DrillWorld): Promise<Rac
       return from(server)('POST', '/properties', { token, body, headers })
     }),
   )
-  return raceOf(answers, await keptAds(world, id))
+  return raceOf(answers, await keptAds(environment, id))
 }
 
 /** Drafts take no place: both are published at once, and one finds it taken. */
-async function raceOfDrafts(server: DrillServer, world: DrillWorld): Promise<Race> {
-  const { id, token } = await loginNew(server, world)
+async function raceOfDrafts(server: DrillServer, environment: DrillEnvironment): Promise<Race> {
+  const { id, token } = await loginNew(server, environment)
   const ask = from(server)
   const ids: number[] = []
   for (let at = 0; at < 10; at += 1) {
@@ -75,12 +80,12 @@ async function raceOfDrafts(server: DrillServer, world: DrillWorld): Promise<Rac
     }),
   )
   const taken = answers.map((one) => (one.status === 200 ? { ...one, status: 201 } : one))
-  return raceOf(taken, await keptAds(world, id))
+  return raceOf(taken, await keptAds(environment, id))
 }
 
 /** The same ad under the same key, as from a browser that is impatient. */
-async function raceOfKeys(server: DrillServer, world: DrillWorld): Promise<Race> {
-  const { id, token } = await loginNew(server, world)
+async function raceOfKeys(server: DrillServer, environment: DrillEnvironment): Promise<Race> {
+  const { id, token } = await loginNew(server, environment)
   const headers = { 'idempotency-key': `same-${id}` }
   const body = postedAd({ referenceId: 'same' })
   const answers = await Promise.all(
@@ -95,11 +100,15 @@ async function raceOfKeys(server: DrillServer, world: DrillWorld): Promise<Race>
   const later = answers.filter(({ status }) => status === 409).length
   const made = answers.filter(({ status }) => status === 201).length
   const failed = answers.length - made - later
-  return { made: ids.size, refused: later, failed, kept: await keptAds(world, id) }
+  return { made: ids.size, refused: later, failed, kept: await keptAds(environment, id) }
 }
 
 /** Twenty equal registrations, then every link that was mailed for them, all at once. */
-async function raceOfRegistrations(server: DrillServer, world: DrillWorld, round: number) {
+async function raceOfRegistrations(
+  server: DrillServer,
+  environment: DrillEnvironment,
+  round: number,
+) {
   const email = `race-${round}@example.com`
   const answers = await Promise.all(
     Array.from({ length: registrations }, () =>
@@ -113,7 +122,7 @@ async function raceOfRegistrations(server: DrillServer, world: DrillWorld, round
   const opened = await Promise.all(
     [...links, ...links].map((link) => from(server)('GET', `/auth/verify/${link}`)),
   )
-  const accounts = await world.db.kysely
+  const accounts = await environment.db.kysely
     .selectFrom('accounts')
     .select('id')
     .where('email', '=', email)
@@ -154,12 +163,12 @@ function registrationGoals(races: readonly Registered[]): Goal[] {
 }
 
 export const run = () =>
-  withServer(async (server, world) => {
-    await world.db.kysely.updateTable('subscription_packages').set({ slots: 1 }).execute()
-    const place = await repeat(() => raceForPlace(server, world))
-    const drafts = await repeat(() => raceOfDrafts(server, world))
-    const keys = await repeat(() => raceOfKeys(server, world))
-    const equal = await repeat((round) => raceOfRegistrations(server, world, round))
+  withServer(async (server, environment) => {
+    await environment.db.kysely.updateTable('subscription_packages').set({ slots: 1 }).execute()
+    const place = await repeat(() => raceForPlace(server, environment))
+    const drafts = await repeat(() => raceOfDrafts(server, environment))
+    const keys = await repeat(() => raceOfKeys(server, environment))
+    const equal = await repeat((round) => raceOfRegistrations(server, environment, round))
     return [
       ...raceGoals(`${ads} ads for one place`, place),
       ...raceGoals('10 drafts for one place', drafts),

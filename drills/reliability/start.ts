@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Goal, goal, median, timed } from '../support/goals.ts'
 import { startProgram } from '../support/programs.ts'
-import { type DrillWorld, openWorld } from '../support/world.ts'
+import { type DrillEnvironment, openEnvironment } from '../support/environment.ts'
 
 export const title = 'a server that is killed is ready again, although every core is busy'
 
@@ -27,14 +27,14 @@ async function stopBurners(burners: readonly ChildProcess[]) {
 }
 
 /** As `npm start` does. */
-const environmentOf = ({ env }: DrillWorld) => ({
+const environmentOf = ({ env }: DrillEnvironment) => ({
   ...env,
   NODE_COMPILE_CACHE: join(env.DATA_DIR, 'compiled'),
 })
 
 /** Milliseconds from each start to the moment at which the server listens. */
-async function killAgainAndAgain(world: DrillWorld): Promise<number[]> {
-  const env = environmentOf(world)
+async function killAgainAndAgain(environment: DrillEnvironment): Promise<number[]> {
+  const env = environmentOf(environment)
   const times: number[] = []
   for (let done = 0; done < kills; done += 1) {
     const { took, answer } = await timed(() => startProgram(program, env))
@@ -44,13 +44,13 @@ async function killAgainAndAgain(world: DrillWorld): Promise<number[]> {
   return times
 }
 
-async function perform(world: DrillWorld): Promise<Goal[]> {
+async function perform(environment: DrillEnvironment): Promise<Goal[]> {
   // The first start builds pages, migrates, seeds and keeps compiled code; it ends by itself.
-  const first = await startProgram(program, environmentOf(world))
+  const first = await startProgram(program, environmentOf(environment))
   await first.stop()
-  const quiet = await killAgainAndAgain(world)
+  const quiet = await killAgainAndAgain(environment)
   const burners = startBurners()
-  const busy = await killAgainAndAgain(world).finally(() => stopBurners(burners))
+  const busy = await killAgainAndAgain(environment).finally(() => stopBurners(burners))
   return [
     goal('ready after kill -9, median, nothing else running', median(quiet), {
       atMost: 3_000,
@@ -72,6 +72,6 @@ async function perform(world: DrillWorld): Promise<Goal[]> {
 }
 
 export async function run(): Promise<Goal[]> {
-  const world = await openWorld()
-  return perform(world).finally(world.close)
+  const environment = await openEnvironment()
+  return perform(environment).finally(environment.close)
 }

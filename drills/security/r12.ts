@@ -12,7 +12,12 @@ import { asker } from '#test/people.ts'
 import { sendBytes } from '#test/http/send-bytes.ts'
 import { readContracts } from '#tools/checks/contracts.ts'
 import { type Goal, goal, timed } from '../support/goals.ts'
-import { type DrillServer, type DrillWorld, newAddress, withServer } from '../support/world.ts'
+import {
+  type DrillServer,
+  type DrillEnvironment,
+  newAddress,
+  withServer,
+} from '../support/environment.ts'
 
 export const title = 'twenty thousand requests that make no sense, over every call'
 
@@ -89,12 +94,16 @@ async function tryOne({ port, found, name }: Try, asked: FuzzRequest) {
 }
 
 /** A token of somebody who may make the call, and things of theirs that its path may name. */
-async function actorFor({ site }: DrillServer, world: DrillWorld, { access }: Endpoint) {
+async function actorFor(
+  { site }: DrillServer,
+  environment: DrillEnvironment,
+  { access }: Endpoint,
+) {
   const role = Array.isArray(access) ? access[randomInt(access.length)] : roles[randomInt(5)]
-  const [added] = await world.addPeople(1, role)
+  const [added] = await environment.addPeople(1, role)
   const accountId = added?.id ?? 0
   const started = { accountId, device: 'drill', now: new Date() }
-  const { token } = await startSession(world.db.kysely, started)
+  const { token } = await startSession(environment.db.kysely, started)
   const body = postedAd({ referenceId: null })
   const ad = await asker(site, newAddress())('POST', '/properties', { token, body })
   return { token, ids: [String(ad.body.data?.property.id ?? 1), String(accountId)] }
@@ -114,10 +123,10 @@ async function inGroups<T>(all: readonly T[], work: (one: T, at: number) => Prom
   await Promise.all(Array.from({ length: atOnce }, next))
 }
 
-type Scene = { server: DrillServer; world: DrillWorld; found: Found }
+type Scene = { server: DrillServer; environment: DrillEnvironment; found: Found }
 
-async function fuzzCall({ server, world, found }: Scene, endpoint: Endpoint, turn: number) {
-  const { token, ids } = await actorFor(server, world, endpoint)
+async function fuzzCall({ server, environment, found }: Scene, endpoint: Endpoint, turn: number) {
+  const { token, ids } = await actorFor(server, environment, endpoint)
   const sample = fc.sample(requestsOf(endpoint, ids), { seed: seed + turn, numRuns: perTurn })
   const name = nameOf(endpoint)
   await inGroups(sample, (asked, at) =>
@@ -174,11 +183,11 @@ function goalsOf({ faults, resets, longestMs, taken }: Found, sent: number, call
 }
 
 export const run = () =>
-  withServer(async (server, world) => {
+  withServer(async (server, environment) => {
     console.log(`seed ${seed} (SEED=${seed} repeats this run)\n`)
     const endpoints = (await readContracts(process.cwd())).map(({ endpoint }) => endpoint)
     const found: Found = { faults: [], resets: [], longestMs: 0, taken: new Set() }
-    const scene = { server, world, found }
+    const scene = { server, environment, found }
     const sent = await fuzzAll(scene, endpoints)
     const framing = await framingGoal(server)
     const alive = await asker(server.site, newAddress())('GET', '/settings')

@@ -2,15 +2,20 @@ import { type Endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { ownershipFaults, untriedCalls } from '#test/access/ownership.ts'
 import { type Actor, actors, expectedOf, gateOf } from '#test/access/roles.ts'
-import { accessWorld, isPrivate } from '#test/access/world.ts'
+import { accessFixtures, isPrivate } from '#test/access/fixtures.ts'
 import { asker } from '#test/people.ts'
 import { readContracts } from '#tools/checks/contracts.ts'
 import { goal } from '../support/goals.ts'
-import { type DrillServer, type DrillWorld, newAddress, withServer } from '../support/world.ts'
+import {
+  type DrillServer,
+  type DrillEnvironment,
+  newAddress,
+  withServer,
+} from '../support/environment.ts'
 
 export const title = 'every call as everybody, on what is theirs and on what is not'
 
-async function tokenOf({ addPeople, db }: DrillWorld, actor: Actor) {
+async function tokenOf({ addPeople, db }: DrillEnvironment, actor: Actor) {
   if (actor === 'visitor') return undefined
   const [added] = await addPeople(1, actor === 'unverified' ? 'agent' : actor)
   const accountId = added?.id ?? 0
@@ -22,10 +27,10 @@ async function tokenOf({ addPeople, db }: DrillWorld, actor: Actor) {
   return (await startSession(db.kysely, started)).token
 }
 
-async function roleFaults(server: DrillServer, world: DrillWorld, endpoint: Endpoint) {
+async function roleFaults(server: DrillServer, environment: DrillEnvironment, endpoint: Endpoint) {
   const faults: string[] = []
   for (const actor of actors) {
-    const token = await tokenOf(world, actor)
+    const token = await tokenOf(environment, actor)
     const got = await gateOf(asker(server.site, newAddress()), endpoint, token)
     const wanted = expectedOf(endpoint.access, actor)
     if (got !== wanted) faults.push(`${nameOf(endpoint)} as ${actor}: ${got}, not ${wanted}`)
@@ -41,13 +46,14 @@ const fromAnywhere = ({ site }: DrillServer): DrillServer['site'] => {
 }
 
 export const run = () =>
-  withServer(async (server, world) => {
+  withServer(async (server, environment) => {
     const endpoints = (await readContracts(process.cwd())).map(({ endpoint }) => endpoint)
     const guarded = endpoints.filter(isPrivate)
-    const people = accessWorld(fromAnywhere(server))
+    const people = accessFixtures(fromAnywhere(server))
     const byRole: string[] = []
     const byOwner: string[] = []
-    for (const endpoint of endpoints) byRole.push(...(await roleFaults(server, world, endpoint)))
+    for (const endpoint of endpoints)
+      byRole.push(...(await roleFaults(server, environment, endpoint)))
     const untried = untriedCalls(endpoints)
     const tried = guarded.filter((endpoint) => untriedCalls([endpoint]).length === 0)
     for (const endpoint of tried) {

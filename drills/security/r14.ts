@@ -8,7 +8,7 @@ import { jpeg, type Sent, uploader } from '#test/files/uploads.ts'
 import { asker } from '#test/people.ts'
 import { goal, percentile, timed } from '../support/goals.ts'
 
-import { type DrillServer, newAddress, withServer } from '../support/world.ts'
+import { type DrillServer, newAddress, withServer } from '../support/environment.ts'
 
 export const title = 'hostile files and feeds one by one, twenty bombs at once, and floods'
 
@@ -94,8 +94,8 @@ async function videoGoals(send: Send) {
 }
 
 const filesGoals = () =>
-  withServer(async (server, world) => {
-    const people = await world.addPeople(senders)
+  withServer(async (server, environment) => {
+    const people = await environment.addPeople(senders)
     const tokens = await Promise.all(people.map(({ email }) => tokenOf(server, email ?? '')))
     const [token = ''] = tokens
     const upload = uploader(server.site)
@@ -180,8 +180,8 @@ const maxUsualWait = { atMost: 200, unit: 'ms' }
 /** The worker runs within the server, as it does by default. */
 const feedGoals = () =>
   withServer(
-    async (server, world) => {
-      const [stranger, agency] = await world.addPeople(2)
+    async (server, environment) => {
+      const [stranger, agency] = await environment.addPeople(2)
       const token = await tokenOf(server, stranger?.email ?? '')
       const other = await tokenOf(server, agency?.email ?? '')
       const before = await memoryOf(server.pid)

@@ -1,7 +1,7 @@
 import { markDemo } from '#features/accounts/demo-logins/queries.ts'
 import { runProgram } from '#tools/program.ts'
 import { type Goal, goal } from '../support/goals.ts'
-import { type DrillWorld, openWorld } from '../support/world.ts'
+import { type DrillEnvironment, openEnvironment } from '../support/environment.ts'
 
 export const title = 'production is started with each unsafe setting, and must refuse'
 
@@ -42,7 +42,7 @@ async function faultOf(file: string, env: Environment, named: readonly string[])
   return unnamed.length > 0 ? `${what}: not named: ${unnamed.join(', ')}\n${output}` : undefined
 }
 
-async function settingFaults({ env }: DrillWorld): Promise<string[]> {
+async function settingFaults({ env }: DrillEnvironment): Promise<string[]> {
   const faults: (string | undefined)[] = []
   for (const [change, named] of unsafe) {
     faults.push(await faultOf(server, { ...env, ...change }, named))
@@ -53,7 +53,10 @@ async function settingFaults({ env }: DrillWorld): Promise<string[]> {
 }
 
 /** The database of this world is made without fsync; the other one forgets by a role's setting. */
-async function durabilityFaults(forgetful: DrillWorld, durable: DrillWorld): Promise<string[]> {
+async function durabilityFaults(
+  forgetful: DrillEnvironment,
+  durable: DrillEnvironment,
+): Promise<string[]> {
   const env = { ...forgetful.env, DATABASE_DURABILITY: 'checked' }
   const faults = [await faultOf(server, env, ['fsync', 'synchronous_commit'])]
   const { pool } = durable.db
@@ -65,10 +68,13 @@ async function durabilityFaults(forgetful: DrillWorld, durable: DrillWorld): Pro
 }
 
 /** Statuses of /readyz: of a safe production, and of one that is told to trust its database. */
-async function startBoth(forgetful: DrillWorld, durable: DrillWorld): Promise<number[]> {
+async function startBoth(
+  forgetful: DrillEnvironment,
+  durable: DrillEnvironment,
+): Promise<number[]> {
   const statuses: number[] = []
-  for (const world of [durable, forgetful]) {
-    const { port, stop } = await world.startServer()
+  for (const environment of [durable, forgetful]) {
+    const { port, stop } = await environment.startServer()
     statuses.push((await fetch(`http://127.0.0.1:${port}/readyz`)).status)
     await stop()
   }
@@ -76,7 +82,11 @@ async function startBoth(forgetful: DrillWorld, durable: DrillWorld): Promise<nu
 }
 
 /** Statuses of two logins at a production on a demo's database: of the demo's account, and of one made since. */
-async function loginsAfterDemo({ db, addPeople, startServer }: DrillWorld): Promise<number[]> {
+async function loginsAfterDemo({
+  db,
+  addPeople,
+  startServer,
+}: DrillEnvironment): Promise<number[]> {
   const [demo] = await addPeople(1)
   await markDemo(db.kysely)
   const { port, stop } = await startServer()
@@ -94,7 +104,7 @@ async function loginsAfterDemo({ db, addPeople, startServer }: DrillWorld): Prom
   return statuses
 }
 
-async function perform(forgetful: DrillWorld, durable: DrillWorld): Promise<Goal[]> {
+async function perform(forgetful: DrillEnvironment, durable: DrillEnvironment): Promise<Goal[]> {
   const bySetting = await settingFaults(durable)
   const byDatabase = await durabilityFaults(forgetful, durable)
   const started = await startBoth(forgetful, durable)
@@ -113,8 +123,8 @@ async function perform(forgetful: DrillWorld, durable: DrillWorld): Promise<Goal
 }
 
 export async function run(): Promise<Goal[]> {
-  const forgetful = await openWorld()
-  const durable = await openWorld({ isDurable: true })
+  const forgetful = await openEnvironment()
+  const durable = await openEnvironment({ isDurable: true })
   try {
     return await perform(forgetful, durable)
   } finally {

@@ -14,7 +14,7 @@ import {
   redirectTricks,
   unserved,
 } from '../support/strangers.ts'
-import type { DrillWorld } from '../support/world.ts'
+import type { DrillEnvironment } from '../support/environment.ts'
 
 export const title = 'headers, cookies, origins, redirects and what must not be served'
 
@@ -133,8 +133,8 @@ const attributeFaults = (cookie: string): string[] => {
 type Entered = { cookies: string[]; adId: number }
 
 /** Logs in, posts an ad, and looks at one as a visitor: all cookies there are. */
-async function enter(world: DrillWorld, { port, ask }: PagedSite): Promise<Entered> {
-  const [person] = await world.addPeople(1)
+async function enter(environment: DrillEnvironment, { port, ask }: PagedSite): Promise<Entered> {
+  const [person] = await environment.addPeople(1)
   const headers = { 'content-type': 'application/json', origin: ownOrigin }
   const payload = JSON.stringify({ email: person?.email, password: 'mint tea' })
   const login = await ask({ path: '/api/auth/login', method: 'POST', headers, payload })
@@ -201,8 +201,8 @@ async function methodGoal(site: PagedSite): Promise<Goal> {
   return goal(`methods that are none answered otherwise, of ${all.length}`, faults, { exactly: 0 })
 }
 
-async function perform(world: DrillWorld, site: PagedSite): Promise<Goal[]> {
-  const { cookies, adId } = await enter(world, site)
+async function perform(environment: DrillEnvironment, site: PagedSite): Promise<Goal[]> {
+  const { cookies, adId } = await enter(environment, site)
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
   const away = await faultsAmong(site, redirectTricks, leadsAway)
   return [

@@ -15,7 +15,7 @@ import {
 import { longTextGoal } from '../support/hostile/long-texts.ts'
 import { follow, ownOrigin, type PagedSite, withPagedSite } from '../support/paged-site.ts'
 import type { Answered } from '../support/plain-request.ts'
-import type { DrillWorld } from '../support/world.ts'
+import type { DrillEnvironment } from '../support/environment.ts'
 
 export const title = 'scripts, links, directions, SQL and slow patterns in every text and filter'
 
@@ -40,13 +40,13 @@ function note(
   return answer
 }
 
-async function openVisit(world: DrillWorld, { ask }: PagedSite): Promise<Visit> {
-  const [person] = await world.addPeople(1)
+async function openVisit(drill: DrillEnvironment, { ask }: PagedSite): Promise<Visit> {
+  const [person] = await drill.addPeople(1)
   const headers = { 'content-type': 'application/json', origin: ownOrigin }
   const payload = JSON.stringify({ email: person?.email, password: 'mint tea' })
   const login = await ask({ path: '/api/auth/login', method: 'POST', headers, payload })
   const own = { ...headers, authorization: `Bearer ${JSON.parse(login.body).data.token}` }
-  await world.db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()
+  await drill.db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()
   const visit: Visit = {
     accountId: person?.id ?? 0,
     slow: [],
@@ -228,8 +228,8 @@ async function askSlowly(visit: Visit): Promise<void> {
   }
 }
 
-async function perform(world: DrillWorld, site: PagedSite): Promise<Goal[]> {
-  const visit = await openVisit(world, site)
+async function perform(environment: DrillEnvironment, site: PagedSite): Promise<Goal[]> {
+  const visit = await openVisit(environment, site)
   const goals = [
     ...(await storedGoals(visit)),
     await invisibleGoal(visit),
@@ -241,7 +241,7 @@ async function perform(world: DrillWorld, site: PagedSite): Promise<Goal[]> {
   await askSlowly(visit)
   return [
     ...goals,
-    await longTextGoal(world, site, { filters, note: (name, one) => note(visit, name, one) }),
+    await longTextGoal(environment, site, { filters, note: (name, one) => note(visit, name, one) }),
     goal('answered 5xx', show(visit.failed), { exactly: 0 }),
     goal(`answers that took over ${maxAnswerMs} ms`, show(visit.slow), { exactly: 0 }),
   ]

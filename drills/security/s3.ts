@@ -1,6 +1,6 @@
 import { asker, registration } from '#test/people.ts'
 import { type Goal, goal, median, timed } from '../support/goals.ts'
-import { type DrillServer, newAddress, withServer } from '../support/world.ts'
+import { type DrillServer, newAddress, withServer } from '../support/environment.ts'
 
 export const title =
   'who has an account: the same answer and the same time for who has and who has not'
@@ -101,9 +101,9 @@ async function agencyToken(server: DrillServer, email: string): Promise<string> 
 }
 
 export const run = () =>
-  withServer(async (server, world) => {
-    const emails = async () => (await world.addPeople(pairs)).map(({ email }) => email ?? '')
-    const [agency] = await world.addPeople(1, 'agency')
+  withServer(async (server, environment) => {
+    const emails = async () => (await environment.addPeople(pairs)).map(({ email }) => email ?? '')
+    const [agency] = await environment.addPeople(1, 'agency')
     const token = await agencyToken(server, agency?.email ?? '')
     return [
       ...(await compare('login', await emails(), login(server))),

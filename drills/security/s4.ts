@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asker } from '#test/people.ts'
 import { goal } from '../support/goals.ts'
-import { type DrillServer, newAddress, withServer } from '../support/world.ts'
+import { type DrillServer, newAddress, withServer } from '../support/environment.ts'
 
 export const title = 'a password guessed by two hundred at once, from changing addresses'
 
@@ -59,7 +59,7 @@ async function drill(server: DrillServer, owner: Owner) {
 }
 
 export const run = () =>
-  withServer(async (server, world) => {
-    const [owner] = await world.addPeople(1)
+  withServer(async (server, environment) => {
+    const [owner] = await environment.addPeople(1)
     return drill(server, { email: owner?.email ?? '' })
   })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asker } from '#test/people.ts'
 import { goal, timed } from '../support/goals.ts'
-import { type DrillServer, newAddress, withServer } from '../support/world.ts'
+import { type DrillServer, newAddress, withServer } from '../support/environment.ts'
 
 export const title = 'a stolen refresh token, a changed password, a logout'
 
@@ -85,8 +85,8 @@ async function endings(calls: Calls) {
 }
 
 export const run = () =>
-  withServer(async (server, world) => {
-    const [thief, leaver] = await world.addPeople(2)
+  withServer(async (server, environment) => {
+    const [thief, leaver] = await environment.addPeople(2)
     return [
       ...(await theft(callsOf(server, thief?.email ?? ''))),
       ...(await endings(callsOf(server, leaver?.email ?? ''))),

@@ -10,7 +10,7 @@ import { openPasswords } from '#platform/secrets/passwords.ts'
 import { openDatabase } from '#platform/sql.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 import { startProgram } from './programs.ts'
-import { environmentOf, peopleAdder } from './world.ts'
+import { environmentOf, peopleAdder } from './environment.ts'
 
 /** What a signal is sent to: the postmaster, or it and all of its processes. */
 type Target = 'postmaster' | 'all'

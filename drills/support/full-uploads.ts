@@ -1,18 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addressSigner } from '#features/files/signatures/queries.ts'
+import { createSigner } from '#features/files/signatures/queries.ts'
 import { addRegistrationPhotos } from '#test/files/site-photos.ts'
 import { drawn, sendResumably, type Sent, uploader } from '#test/files/uploads.ts'
 import { filmed } from '#test/files/videos.ts'
 import { asker } from '#test/people.ts'
 import { type Goal, goal } from './goals.ts'
 import type { SmallDisk } from '#test/files/small-disk.ts'
-import { type DrillServer, type DrillWorld, openWorld } from './world.ts'
+import { type DrillServer, type DrillEnvironment, openEnvironment } from './environment.ts'
 
 const path = '/files/upload/single'
 
-type Scene = { server: DrillServer; world: DrillWorld; disk: SmallDisk; token: string }
+type Scene = { server: DrillServer; environment: DrillEnvironment; disk: SmallDisk; token: string }
 
 const photoOf = async (width: number): Promise<Sent> => ({
   name: 'home.jpg',
@@ -28,8 +28,8 @@ const isRefused = ({ status, body }: Answered) =>
   status === 507 && body.errors?.[0]?.code === 'no_space' && body.errors[0].msg.length > 0
 
 /** Files below a folder that is served or received into; what has no row is an orphan. */
-async function findOrphans({ world, disk }: Scene): Promise<string[]> {
-  const rows = await world.db.kysely.selectFrom('files').select('id').execute()
+async function findOrphans({ environment, disk }: Scene): Promise<string[]> {
+  const rows = await environment.db.kysely.selectFrom('files').select('id').execute()
   const ids = new Set(rows.map(({ id }) => id))
   const names = await readdir(join(disk.folder, 'media', 'files'), {
     recursive: true,
@@ -41,14 +41,14 @@ async function findOrphans({ world, disk }: Scene): Promise<string[]> {
 }
 
 /** Rows of files whose file cannot be fetched. */
-async function countBroken({ server, world }: Scene): Promise<number> {
-  const rows = await world.db.kysely
+async function countBroken({ server, environment }: Scene): Promise<number> {
+  const rows = await environment.db.kysely
     .selectFrom('files')
     .select(['id', 'kind'])
     .where('kind', '=', 'image')
     .where('purpose', '=', 'account')
     .execute()
-  const sign = addressSigner(world.db.kysely, new Date())
+  const sign = createSigner(environment.db.kysely, new Date())
   let broken = 0
   for (const { id } of rows) {
     const answer = await server.site.app.inject(sign(`/media/files/${id}-320.webp`))
@@ -104,9 +104,9 @@ async function sendInVain(scene: Scene, photo: Sent): Promise<Goal[]> {
 }
 
 /** What goes on while the disk is full. */
-async function readMeanwhile({ server, token, world }: Scene, id: string): Promise<Goal[]> {
+async function readMeanwhile({ server, token, environment }: Scene, id: string): Promise<Goal[]> {
   const { app } = server.site
-  const sign = addressSigner(world.db.kysely, new Date())
+  const sign = createSigner(environment.db.kysely, new Date())
   const shown = await app.inject(sign(`/media/files/${id}-640.webp`))
   const search = await app.inject('/api/properties?purpose=sale')
   const sessions = await asker(server.site)('GET', '/auth/sessions', { token })
@@ -138,16 +138,16 @@ async function perform(scene: Scene): Promise<Goal[]> {
 
 /** The volume of uploads is full, while the database has another. */
 export async function fillUploads(disk: SmallDisk): Promise<Goal[]> {
-  const world = await openWorld()
+  const environment = await openEnvironment()
   try {
-    const server = await world.startServer({ DATA_DIR: disk.folder })
-    await addRegistrationPhotos(world.db)
-    const [person] = await world.addPeople(1)
+    const server = await environment.startServer({ DATA_DIR: disk.folder })
+    await addRegistrationPhotos(environment.db)
+    const [person] = await environment.addPeople(1)
     const body = { email: person?.email ?? '', password: 'mint tea' }
     const login = await asker(server.site)('POST', '/auth/login', { body })
-    const scene = { server, world, disk, token: login.body.data.token }
+    const scene = { server, environment, disk, token: login.body.data.token }
     return await perform(scene).finally(server.stop)
   } finally {
-    await world.close()
+    await environment.close()
   }
 }

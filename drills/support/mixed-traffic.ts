@@ -4,7 +4,7 @@ import { jpeg, type Sent, uploader } from '#test/files/uploads.ts'
 import { asker } from '#test/people.ts'
 import type { remoteClient } from './remote-client.ts'
 import { timed } from './goals.ts'
-import { newAddress } from './world.ts'
+import { newAddress } from './environment.ts'
 
 type Site = ReturnType<typeof remoteClient>
 type Member = { email: string; token: string }

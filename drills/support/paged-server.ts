@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { type DrillServer, type DrillWorld, openWorld } from './world.ts'
+import { type DrillServer, type DrillEnvironment, openEnvironment } from './environment.ts'
 
 const withPages = 'drills/support/page-server.ts'
 
 /** A production server with its real pages and the six hundred ads of a demo. */
 export async function withPagedServer<T>(
-  work: (server: DrillServer, world: DrillWorld) => Promise<T>,
+  work: (server: DrillServer, environment: DrillEnvironment) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> {
-  const world = await openWorld()
+  const environment = await openEnvironment()
   try {
     // A separate process fills the database, so that the measured one holds nothing of that.
-    const seeding = await world.startServer({ DEMO: 'on' }, withPages)
+    const seeding = await environment.startServer({ DEMO: 'on' }, withPages)
     await seeding.stop()
-    const server = await world.startServer({ RATE_LIMITS: 'off', ...env }, withPages)
-    return await work(server, world).finally(server.stop)
+    const server = await environment.startServer({ RATE_LIMITS: 'off', ...env }, withPages)
+    return await work(server, environment).finally(server.stop)
   } finally {
-    await world.close()
+    await environment.close()
   }
 }
 

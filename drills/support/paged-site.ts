@@ -1,6 +1,6 @@
 import { type Answered, type PlainRequest, askPlainly } from './plain-request.ts'
 import { startProgram } from './programs.ts'
-import { type DrillWorld, openWorld } from './world.ts'
+import { type DrillEnvironment, openEnvironment } from './environment.ts'
 
 export const ownOrigin = 'https://dara.example'
 
@@ -38,17 +38,17 @@ export async function follow(ask: PagedSite['ask'], path: string): Promise<Answe
 
 /** A production with its real pages, under its own address, asked from outside. */
 export async function withPagedSite<T>(
-  work: (world: DrillWorld, site: PagedSite) => Promise<T>,
+  work: (environment: DrillEnvironment, site: PagedSite) => Promise<T>,
   more: Record<string, string> = {},
 ): Promise<T> {
-  const world = await openWorld()
+  const environment = await openEnvironment()
   try {
-    const env = { ...world.env, PUBLIC_URL: ownOrigin, ...more }
+    const env = { ...environment.env, PUBLIC_URL: ownOrigin, ...more }
     const program = await startProgram('drills/support/page-server.ts', env)
     const port = Number(/http:\/\/[\w.]+:(\d+)/.exec(program.said)?.[1])
     const ask = (asked: PlainRequest | string) => askPlainly(port, asked)
-    return await work(world, { port, pid: program.pid, ask }).finally(program.stop)
+    return await work(environment, { port, pid: program.pid, ask }).finally(program.stop)
   } finally {
-    await world.close()
+    await environment.close()
   }
 }

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { newAddress } from './world.ts'
+import { newAddress } from './environment.ts'
 
 export type PlainRequest = {
   path: string

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import type { Embedded } from './embedded.ts'
 import { type Answer, type Ask, ask, closedLoad, openLoad } from './load.ts'
-import { newAddress } from './world.ts'
+import { newAddress } from './environment.ts'
 
 /** reliability R2; scaled down to half of what the machine can do. */
 const wantedPerSecond = 200

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, registration } from '#test/people.ts'
-import { type DrillServer, newAddress } from './world.ts'
+import { type DrillServer, newAddress } from './environment.ts'
 
 /** What a server has said yes to: references of ads, ids of files, addresses of registrations. */
 export type Acknowledged = { ads: string[]; files: string[]; registrations: string[] }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { doubtfulChoices, neededNames, productionNames } from './environment/production.ts'
+import { findDoubtfulChoices, neededNames, productionNames } from './environment/production.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const keys = { ENCRYPTION_KEY: key, PASSWORD_PEPPER: key }
-const world = { SMTP_URL: 'outbox', TRUST_PROXY: 'none' }
-const production = { PUBLIC_URL: 'https://dara.example', ...keys, ...world }
+const baseEnvironment = { SMTP_URL: 'outbox', TRUST_PROXY: 'none' }
+const production = { PUBLIC_URL: 'https://dara.example', ...keys, ...baseEnvironment }
 
 describe('configuration', () => {
   test('is a demo on loopback when nothing is set', () => {
@@ -70,8 +70,11 @@ describe('configuration', () => {
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '70000' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'dara.example' }],
-    ['PUBLIC_URL', { DATABASE_URL: 'postgres://dara@db.example/dara', ...keys, ...world }],
-    ['PUBLIC_URL', { DEMO: 'off', ...keys, ...world }],
+    [
+      'PUBLIC_URL',
+      { DATABASE_URL: 'postgres://dara@db.example/dara', ...keys, ...baseEnvironment },
+    ],
+    ['PUBLIC_URL', { DEMO: 'off', ...keys, ...baseEnvironment }],
     ['PUBLIC_URL', { ...production, PUBLIC_URL: 'http://dara.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example' }],
     ['DATABASE_REPLICA_URLS', { DATABASE_REPLICA_URLS: 'postgres://a/b,nonsense' }],
@@ -131,9 +134,9 @@ describe('configuration', () => {
 
   test('has a warning for what is allowed and risky', () => {
     const risky = { RATE_LIMITS: 'off', DATABASE_DURABILITY: 'unchecked' }
-    expect(doubtfulChoices({ ...production, ...risky })).toHaveLength(3)
+    expect(findDoubtfulChoices({ ...production, ...risky })).toHaveLength(3)
     const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'hello@dara.example' }
-    expect(doubtfulChoices({ ...production, ...mail })).toEqual([])
+    expect(findDoubtfulChoices({ ...production, ...mail })).toEqual([])
   })
 
   test.each([
@@ -143,7 +146,7 @@ describe('configuration', () => {
     ['postgres://dara@localhost:5432/dara', 0],
     ['postgres://dara@localhost/dara?host=%2Fvar%2Frun%2Fpostgresql', 0],
   ])('warns of a database whose way can be read: %s', (DATABASE_URL, count) => {
-    const doubts = doubtfulChoices({ ...production, DATABASE_URL })
+    const doubts = findDoubtfulChoices({ ...production, DATABASE_URL })
     expect(doubts.filter((doubt) => doubt.includes('sslmode'))).toHaveLength(count)
   })
 
@@ -154,7 +157,7 @@ describe('configuration', () => {
     ['smtp://mail.example', 0],
     ['smtps://mail.example?requireTLS=true', 0],
   ])('warns of mail that can be read on the way: %s', (SMTP_URL, count) => {
-    const doubts = doubtfulChoices({ ...production, SMTP_URL })
+    const doubts = findDoubtfulChoices({ ...production, SMTP_URL })
     expect(doubts.filter((doubt) => doubt.includes('without TLS'))).toHaveLength(count)
   })
 
@@ -164,7 +167,7 @@ describe('configuration', () => {
     [{ S3_ENDPOINT: 'http://s3.example', BACKUP_S3_ENDPOINT: 'http://b.example' }, 2],
     [{ S3_ENDPOINT: 'http://127.0.0.1:9000', BACKUP_S3_ENDPOINT: 'https://b.example' }, 0],
   ])('warns of backups and files that others can read: %j', (env, count) => {
-    const doubts = doubtfulChoices({ ...production, ...env })
+    const doubts = findDoubtfulChoices({ ...production, ...env })
     expect(doubts.filter((doubt) => /BACKUP|S3/.test(doubt))).toHaveLength(count)
   })
 

@@ -2,7 +2,7 @@ import { adCheckHandlers } from '#features/posting/advice/handlers.ts'
 import { adBulkHandlers } from '#features/posting/ad-list/handlers.ts'
 import { adHistoryHandlers } from '#features/posting/history/handlers.ts'
 import { adLifeHandlers } from '#features/posting/lifecycle/handlers.ts'
-import { leaveAd } from '#features/posting/lifecycle/actions.ts'
+import { detachFileFromAd } from '#features/posting/lifecycle/actions.ts'
 import { accountHandlers } from '#features/accounts/account/handlers.ts'
 import { advertiserHandlers } from '#features/accounts/advertiser/handlers/advertisers.ts'
 import { agentSearchHandlers } from '#features/directory/agent-search/handlers.ts'
@@ -14,13 +14,13 @@ import { fileHandlers } from '#features/files/uploads/handlers.ts'
 import { demoHandlers } from '#features/accounts/demo-logins/handlers.ts'
 import { interactionHandlers } from '#features/listing/interactions/handlers.ts'
 import { locationHandlers } from '#features/reference/place-search/handlers.ts'
-import { meaningReader } from '#features/search/keywords/actions.ts'
+import { createQueryInterpreter } from '#features/search/keywords/actions.ts'
 import { loginHandlers } from '#features/accounts/login/handlers.ts'
 import { passwordHandlers } from '#features/accounts/passwords/handlers.ts'
 import { memberHandlers } from '#features/directory/team/handlers.ts'
 import { personalDataHandlers } from '#features/oversight/privacy/handlers.ts'
 import {
-  emailConfirmer,
+  createEmailConfirmer,
   endEmailLink,
   findEmailLink,
   profileHandlers,
@@ -52,7 +52,7 @@ export function handlers(providers: Providers) {
     ...contentHandlers(providers),
     ...feedHandlers(providers),
     ...feedDialectHandlers(providers),
-    ...fileHandlers({ ...providers, leaveAd }),
+    ...fileHandlers({ ...providers, detachFileFromAd }),
     ...demoHandlers(providers),
     ...interactionHandlers(),
     ...locationHandlers(providers),
@@ -65,10 +65,10 @@ export function handlers(providers: Providers) {
     ...myPropertyHandlers(providers),
     ...postingHandlers(providers),
     ...propertyHandlers(providers),
-    ...propertySearchHandlers({ ...providers, meaningOf: meaningReader(providers) }),
+    ...propertySearchHandlers({ ...providers, interpretQuery: createQueryInterpreter(providers) }),
     ...registrationHandlers({
       ...providers,
-      confirmEmail: emailConfirmer(providers),
+      confirmEmail: createEmailConfirmer(providers),
       findEmailLink,
       endEmailLink,
     }),

@@ -4,7 +4,7 @@ import { endAds } from '#features/posting/lifecycle/actions.ts'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readPublicSettings } from '#features/reference/site-settings/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
-import { locationsReader } from '#features/reference/place-search/actions.ts'
+import { createLocationsReader } from '#features/reference/place-search/actions.ts'
 import { minuteMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { followCalendar } from '#features/search/index-table/actions.ts'
@@ -40,7 +40,7 @@ const awayTeller = ({ primary, replicas }: Store) => {
   return () => all.every((one) => one.isAway())
 }
 
-function keepCalendar(db: Database, log: FastifyBaseLogger) {
+function followDays(db: Database, log: FastifyBaseLogger) {
   const turnPage = () =>
     followCalendar(db)
       .then(() => endAds(db, new Date()))
@@ -69,7 +69,7 @@ function follow(
   return { pageNews, stop }
 }
 
-type Parts = {
+type Options = {
   config: Config
   keys: Keys
   log: FastifyBaseLogger
@@ -85,13 +85,13 @@ const currentOf = <All extends Snapshots>({ gazetteer, catalogue, settings }: Al
 })
 
 /** Refreshed by notices of PostgreSQL, and still valid while the database is away. */
-export async function openProviders(store: Store, { config, keys, log, outgoingOptions }: Parts) {
+export async function openProviders(store: Store, { config, keys, log, outgoingOptions }: Options) {
   const db = store.primary.kysely
   const gazetteer = await takeSnapshot(() => readGazetteer(db), log)
   const [catalogue, settings, locations] = await Promise.all([
     takeSnapshot(() => readCatalogue(db), log),
     takeSnapshot(() => readPublicSettings(db), log),
-    takeSnapshot(locationsReader({ db, gazetteer: gazetteer.current }), log),
+    takeSnapshot(createLocationsReader({ db, gazetteer: gazetteer.current }), log),
   ])
   const refreshers = {
     gazetteer: () => gazetteer.refresh().then(locations.refresh),
@@ -100,7 +100,7 @@ export async function openProviders(store: Store, { config, keys, log, outgoingO
   }
   const listener = follow(store, refreshers, log)
   const counting = setInterval(() => void locations.refresh(), countsRefreshMs).unref()
-  const timers = [counting, keepCalendar(store.primary, log)]
+  const timers = [counting, followDays(store.primary, log)]
   const lookups = currentOf({ gazetteer, catalogue, settings })
   const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
   return {

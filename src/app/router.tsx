@@ -6,7 +6,7 @@ import { CallFailure } from '#platform/call.ts'
 import { queryString, readQuery } from '#platform/endpoint/codec.ts'
 import { carryQueries } from './frame/carried-queries.tsx'
 import { PageFailure, PageMissing, PageSkeleton } from './frame/lazy-parts.ts'
-import { keepScroll, restoresScroll } from './kept-scroll.ts'
+import { restoreScroll, restoresScroll } from './scroll-restoration.ts'
 import { routeTree } from './routes.gen.ts'
 import { currentDispatch, currentOrigin, currentScriptMark } from './current-request.ts'
 
@@ -63,7 +63,7 @@ export function getRouter() {
   })
   router.options.serializationAdapters = [callFailures]
   carryQueries(router, queryClient)
-  keepScroll(router)
+  restoreScroll(router)
   drawSkeletons(router)
   return router
 }

@@ -9,7 +9,7 @@ import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
 import type { Renderer } from './http/pages/page-handler.ts'
 import { configOrExit, stopBeforeExit } from './environment/process.ts'
-import { doubtfulChoices } from './environment/production.ts'
+import { findDoubtfulChoices } from './environment/production.ts'
 import { openProviders } from './providers.ts'
 import { buildServer } from './server.ts'
 import type { Development, ServerParts } from './server-parts.ts'
@@ -79,7 +79,7 @@ export type Running = Awaited<ReturnType<typeof serve>>
 export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
   const config = configOrExit(env)
   const log = openLog(config)
-  for (const doubt of config.isDemo ? [] : doubtfulChoices(env)) log.warn(doubt)
+  for (const doubt of config.isDemo ? [] : findDoubtfulChoices(env)) log.warn(doubt)
   const opening = openStore(config, log)
   try {
     // In parallel, because both take long and use different cores.

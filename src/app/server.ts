@@ -34,7 +34,7 @@ import {
   ignoreExpectations,
 } from '#platform/http/unreadable.ts'
 import { resumablePath } from '#platform/uploads/resumable.ts'
-import { visitorReader } from '#platform/visitor.ts'
+import { createVisitorReader } from '#platform/visitor.ts'
 import { addAssets, addMedia } from './http/assets.ts'
 import { addDocumentation } from './http/documentation.ts'
 import { calls } from './handlers.ts'
@@ -105,7 +105,7 @@ function apiServices({ config, keys, providers }: ServerParts, files: FileAccess
     primary: providers.database.kysely,
     reader: providers.reader,
     now: providers.now,
-    visitor: visitorReader(cookies),
+    visitor: createVisitorReader(cookies),
     publicUrl: config.publicUrl,
     incoming: incomingOf(config),
     vault: providers.vault,

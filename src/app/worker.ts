@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import { remindOfEnds } from '#features/posting/lifecycle/actions.ts'
+import { mailEndReminders } from '#features/posting/lifecycle/actions.ts'
 import { followPermitRules } from '#features/posting/own-ads/actions.ts'
 import { pictureJobs } from '#features/feeds/worker/jobs/bring-pictures.ts'
 import { clearFeeds } from '#features/feeds/runs/actions/clearing.ts'
-import { giveUpOwn } from '#features/feeds/runs/actions/attempts.ts'
+import { releaseOwnRuns } from '#features/feeds/runs/actions/attempts.ts'
 import { feedJob, feedQueues, fetchJobs } from '#features/feeds/worker/jobs/runs.ts'
 import { raiseLateWork } from '#features/feeds/runs/actions/turns.ts'
 import { startDue, sweepFeeds } from '#features/feeds/sources/actions.ts'
 import { type Media, sweepFiles } from '#features/files/uploads/actions.ts'
 import {
   handOverJob,
-  handOverLaterBy,
+  createHandOverLater,
   handOverQueue,
   sweepHandOvers,
 } from '#features/feeds/handover/jobs.ts'
@@ -26,7 +26,7 @@ import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
 import { openMedia } from '#platform/media/media.ts'
-import { raiseLateLetters } from '#platform/mail/late-letters.ts'
+import { raiseLateMails } from '#platform/mail/late-mails.ts'
 import { mailJobs } from '#platform/mail/mail-jobs.ts'
 import { mailQueue, openMailQueue, type Post, refusedMailQueue } from '#platform/mail/mail-queue.ts'
 import { openSmtpTransport } from '#platform/mail/smtp.ts'
@@ -90,7 +90,7 @@ function oneAtATime(task: () => Promise<unknown>): () => Promise<void> {
   }
 }
 
-type Parts = {
+type WorkOptions = {
   config: Config
   keys: Keys
   log: FastifyBaseLogger
@@ -103,14 +103,14 @@ type Parts = {
 /** The longest delay of a feed's run and of the deletion of removed feeds. */
 const feedCheckIntervalMs = 30_000
 
-type Feeding = Parts & { db: Db; jobs: Jobs; media: Media }
+type FeedContext = WorkOptions & { db: Db; jobs: Jobs; media: Media }
 
-async function openFeeds({ db, jobs, media, config, log, lookups, outgoingOptions }: Feeding) {
+async function openFeeds({ db, jobs, media, config, log, lookups, outgoingOptions }: FeedContext) {
   const outgoing = openOutgoing(outgoingOptions)
-  const parts = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
-  for (const job of fetchJobs(parts)) await jobs.work(job)
-  await jobs.work(feedJob(parts))
-  for (const job of pictureJobs(parts)) await jobs.work(job)
+  const options = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
+  for (const job of fetchJobs(options)) await jobs.work(job)
+  await jobs.work(feedJob(options))
+  for (const job of pictureJobs(options)) await jobs.work(job)
   const notStarted = (err: unknown) => log.warn({ err }, 'feeds not started')
   const notCleared = (err: unknown) => log.warn({ err }, 'feeds not cleared')
   const start = oneAtATime(() => startDue(db, jobs, new Date()).catch(notStarted))
@@ -126,7 +126,7 @@ const every = (age: number, task: () => unknown) => setInterval(task, age).unref
 function minutely(db: Db, log: FastifyBaseLogger) {
   const warn = (what: string) => (err: unknown) => log.warn({ err }, what)
   return [
-    () => raiseLateLetters(db).catch(warn('late letters')),
+    () => raiseLateMails(db).catch(warn('late letters')),
     () => raiseLateWork(db, feedQueues).catch(warn('late feeds')),
     oneAtATime(() => sweepStorage(db).catch(warn('not swept'))),
     oneAtATime(() => followPermitRules(db).catch(warn('rules for permits not followed'))),
@@ -137,26 +137,26 @@ const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${h
 
 const reminder =
   (database: Database, mailing: { post: Post; origin: string }) => (): Promise<unknown> =>
-    remindOfEnds(database, { ...mailing, now: new Date() })
+    mailEndReminders(database, { ...mailing, now: new Date() })
 
-const laterBy = (jobs: Jobs) => ({
+const createEnqueuers = (jobs: Jobs) => ({
   noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, { list: 'erased' }),
-  handOverLater: handOverLaterBy(jobs),
+  handOverLater: createHandOverLater(jobs),
 })
 
-export async function openWork(database: Database, parts: Parts) {
-  const { config, keys, log, lookups } = parts
+export async function openWork(database: Database, options: WorkOptions) {
+  const { config, keys, log, lookups } = options
   const { pool, kysely: db } = database
   setHashKey(db, keys.hashes)
   const media = openMedia(config)
   const vault = openVault(keys.vault)
   const transport = config.smtpUrl ? openSmtpTransport(config.smtpUrl, config.mailFrom) : undefined
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
-  const letters = { db, vault, jobs, transport, keepsMail: config.isDemo, log }
-  for (const job of mailJobs(letters)) await jobs.work(job)
+  const mails = { db, vault, jobs, transport, keepsMail: config.isDemo, log }
+  for (const job of mailJobs(mails)) await jobs.work(job)
   await jobs.work({ queue: erasureQueue, run: () => noteErasures(database, config) })
   await jobs.work(handOverJob(db))
-  const feeds = await openFeeds({ ...parts, db, jobs, media })
+  const feeds = await openFeeds({ ...options, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
   const post = openMailQueue({ jobs, vault, siteName: () => lookups.settings().siteName })
@@ -172,13 +172,13 @@ export async function openWork(database: Database, parts: Parts) {
     post,
     jobs,
     outgoing: feeds.outgoing,
-    ...laterBy(jobs),
+    ...createEnqueuers(jobs),
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       feeds.stop()
       await backups?.stop()
       await jobs.stop()
-      await giveUpOwn(db).catch(notSwept)
+      await releaseOwnRuns(db).catch(notSwept)
       await media.mediaWorker.close()
       transport?.close()
     },

@@ -38,7 +38,7 @@ export function withoutArticle(word: string): string {
 }
 
 /** Writes a last ا as ه: جميرا and جميرة are one name. */
-export function evenEnding(word: string): string {
+export function unifyEnding(word: string): string {
   return word.length > 2 && word.endsWith('ا') ? `${word.slice(0, -1)}ه` : word
 }
 
@@ -47,7 +47,7 @@ export function foldVariants(text: string): string[] {
   const folded = fold(text)
   const words = folded.split(' ')
   const bare = words.map(withoutArticle).filter(Boolean)
-  const forms = [words, bare, words.map(evenEnding), bare.map(evenEnding)]
+  const forms = [words, bare, words.map(unifyEnding), bare.map(unifyEnding)]
   const variants = forms.flatMap((form) => [form.join(' '), form.join('')])
   return [...new Set(variants)].filter(Boolean)
 }

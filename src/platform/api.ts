@@ -42,7 +42,7 @@ export type ApiServices = {
 
 export type Write = { accountId: number; path: string; params: unknown; answer: Answered }
 
-type Serving = ApiServices & {
+type ServingContext = ApiServices & {
   limitPrivate: ReturnType<typeof openPrivateLimits>
   sendCompressed: ReturnType<typeof openCompressedTexts>
 }
@@ -76,7 +76,7 @@ type ApiRequest = {
 async function requestContextOf(
   endpoint: Endpoint,
   { request, reply, files, query }: ApiRequest,
-  services: Serving,
+  services: ServingContext,
 ): Promise<RequestContext> {
   const { primary, publicUrl, limitPrivate, callers = strict } = services
   const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
@@ -108,38 +108,38 @@ const noFiles: Incoming = {
   clear: async () => undefined,
 }
 
-type Sending = {
+type SendContext = {
   request: FastifyRequest
   reply: FastifyReply
   account: Account | undefined
   sendText: (text: string, reply: FastifyReply) => unknown
 }
 
-const sendAsItIs: Sending['sendText'] = (text, reply) => reply.send(text)
+const sendAsItIs: SendContext['sendText'] = (text, reply) => reply.send(text)
 
 const isConstant = ({ lane, params, query }: Endpoint) => lane === 'memory' && !params && !query
 
-async function sendContent(content: string | AsyncIterable<string>, sending: Sending) {
-  const { request, reply, account, sendText } = sending
+async function sendContent(content: string | AsyncIterable<string>, sendContext: SendContext) {
+  const { request, reply, account, sendText } = sendContext
   if (typeof content === 'string') return sendText(content, reply)
   const owner = account ? `account/${account.id}` : `address/${callerOf(request.ip)}`
   return reply.send(Readable.from(await beginPieces(content, { request, reply, owner })))
 }
 
-function sendAnswer(answer: Answered, sending: Sending) {
-  const { reply } = sending
+function sendAnswer(answer: Answered, sendContext: SendContext) {
+  const { reply } = sendContext
   if (!(answer instanceof Download)) {
     reply.type('application/json; charset=utf-8')
-    return sendContent(typeof answer === 'string' ? answer : answer.content, sending)
+    return sendContent(typeof answer === 'string' ? answer : answer.content, sendContext)
   }
   const { type, name, content } = answer
   // The name needs no escaping: this program chose it, in ASCII.
   reply.type(`${type}; charset=utf-8`)
   reply.header('content-disposition', `attachment; filename="${name}"`)
-  return sendContent(content, sending)
+  return sendContent(content, sendContext)
 }
 
-function addCall(api: FastifyInstance, call: ReadyCall, services: Serving) {
+function addCall(api: FastifyInstance, call: ReadyCall, services: ServingContext) {
   const { endpoint } = call
   const { upload } = endpoint
   const { incoming = tmpdir() } = services
@@ -171,7 +171,7 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: Serving) {
   })
 }
 
-function addUploads(api: FastifyInstance, calls: ReadyCall[], services: Serving) {
+function addUploads(api: FastifyInstance, calls: ReadyCall[], services: ServingContext) {
   api.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
     for (const call of calls) addCall(scope, call, services)

@@ -70,7 +70,7 @@ type CallOptions = {
   headers?: Record<string, string>
 }
 
-type Sending = {
+type SendOptions = {
   method: string
   address: string
   body?: unknown
@@ -84,7 +84,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return { data: await response.blob() }
 }
 
-async function send({ method, address, body, token, options }: Sending): Promise<Answer> {
+async function send({ method, address, body, token, options }: SendOptions): Promise<Answer> {
   const response = await fetch(address, {
     method,
     credentials: 'same-origin',

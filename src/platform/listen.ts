@@ -10,7 +10,7 @@ type Options<Channel extends string> = {
 
 /** Finds a connection whose other end vanished. */
 const heartbeatMs = 20_000
-const longestWaitMs = 5_000
+const maxWaitMs = 5_000
 
 const clientOf = (pool: pg.Pool): pg.Client => {
   const { password } = pool.options
@@ -35,7 +35,7 @@ function inTurn(client: pg.Client): Ask {
   }
 }
 
-const beat = async (ask: Ask, signal: AbortSignal) => {
+const sendHeartbeats = async (ask: Ask, signal: AbortSignal) => {
   for (;;) {
     await sleep(heartbeatMs, undefined, { signal, ref: false })
     await ask('select 1')
@@ -45,17 +45,17 @@ const beat = async (ask: Ask, signal: AbortSignal) => {
 /** Missing in the types of pg. */
 const ownProcess = (client: pg.Client) => (client as unknown as { processID: number }).processID
 
-type Attended = { client: pg.Client; ask: Ask; gone: AbortController }
+type ListeningClient = { client: pg.Client; ask: Ask; gone: AbortController }
 
-const attendedOn = (pool: pg.Pool): Attended => {
+const openListeningClient = (pool: pg.Pool): ListeningClient => {
   const client = clientOf(pool)
   client.on('error', () => undefined)
   return { client, ask: inTurn(client), gone: new AbortController() }
 }
 
 /** Ends when the connection is lost. */
-const attend = async <Channel extends string>(
-  { client, ask, gone }: Attended,
+const listenOn = async <Channel extends string>(
+  { client, ask, gone }: ListeningClient,
   { channels, onNotice }: Options<Channel>,
 ) => {
   client.once('error', () => gone.abort())
@@ -67,24 +67,24 @@ const attend = async <Channel extends string>(
   for (const channel of channels) await ask(`listen ${pg.escapeIdentifier(channel)}`)
   // Notices may have been missed until now.
   for (const channel of channels) onNotice(channel, undefined)
-  await beat(ask, gone.signal)
+  await sendHeartbeats(ask, gone.signal)
 }
 
 /** `onNotice` is called for every channel after each connect; own notices are ignored. */
 export function listen<Channel extends string>(pool: pg.Pool, options: Options<Channel>) {
   const stopping = new AbortController()
-  let now = attendedOn(pool)
+  let now = openListeningClient(pool)
 
   const keepListening = async () => {
-    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, longestWaitMs)) {
+    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, maxWaitMs)) {
       const started = performance.now()
-      await attend(now, options).catch(() => undefined)
+      await listenOn(now, options).catch(() => undefined)
       now.client.end().catch(() => undefined)
       if (stopping.signal.aborted) return
       options.log.warn({ channels: options.channels }, 'not listening: connecting again')
-      if (performance.now() - started > longestWaitMs) wait = 100
+      if (performance.now() - started > maxWaitMs) wait = 100
       await sleep(wait, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
-      now = attendedOn(pool)
+      now = openListeningClient(pool)
     }
   }
 

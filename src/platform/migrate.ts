@@ -59,7 +59,7 @@ const lockTimeoutMs = 1_100
 const pauseBetweenTriesMs = 3_000
 const passingStates = ['55P03', '40P01']
 
-type Applying = { client: pg.Client; log: Log | undefined }
+type ApplyContext = { client: pg.Client; log: Log | undefined }
 
 const tryUntilFree = async (name: string, work: () => Promise<unknown>, log: Log | undefined) => {
   for (;;) {
@@ -93,7 +93,7 @@ const isConcurrent = (statement: string) => /\bconcurrently\b/i.test(statement)
 const isWhole = (statement: string) =>
   !isConcurrent(statement) && !/^\s*(do|call)\b/i.test(statement)
 
-const applyAlone = async ({ client, log }: Applying, { name, text, hash }: Migration) => {
+const applyAlone = async ({ client, log }: ApplyContext, { name, text, hash }: Migration) => {
   for (const statement of statementsOf(text)) {
     const bare = statement.replace(/--.*$/gm, '')
     await client.query(`set lock_timeout = ${isConcurrent(bare) ? 0 : lockTimeoutMs}`)
@@ -104,12 +104,12 @@ const applyAlone = async ({ client, log }: Applying, { name, text, hash }: Migra
   await client.query(record, [name, hash])
 }
 
-const apply = async (applying: Applying, migration: Migration): Promise<void> => {
+const apply = async (context: ApplyContext, migration: Migration): Promise<void> => {
   const { name, text } = migration
   const isAlone = text.startsWith('-- no transaction')
   const work = () =>
-    isAlone ? applyAlone(applying, migration) : applyTogether(applying.client, migration)
-  await tryUntilFree(name, work, applying.log).catch((error: Error & { position?: string }) => {
+    isAlone ? applyAlone(context, migration) : applyTogether(context.client, migration)
+  await tryUntilFree(name, work, context.log).catch((error: Error & { position?: string }) => {
     const { message, position } = error
     const line = position ? `:${text.slice(0, Number(position)).split('\n').length}` : ''
     throw new Error(`${name}${isAlone ? '' : line}: ${message}`, { cause: error })

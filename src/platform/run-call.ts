@@ -52,19 +52,23 @@ function parsedParams(schema: Schema, value: unknown): unknown {
   throw new Refusal(404, [{ code: 'not_found' }])
 }
 
-function shown({ current }: Conflict, serialise: (reply: unknown) => string) {
+function toShownConflict({ current }: Conflict, serialise: (reply: unknown) => string) {
   const { data } = JSON.parse(serialise(current)) as { data: object }
   return new Conflict(data)
 }
 
 type Serialise = (data: unknown) => string
 
-function partial({ reply, reasons }: Partly<unknown>, serialise: Serialise, { language }: Said) {
+function partial(
+  { reply, reasons }: Partly<unknown>,
+  serialise: Serialise,
+  { language }: WithLanguage,
+) {
   const faults = reasons.map((reason) => faultOf(reason, language))
   return `${serialise(reply).slice(0, -1)},"errors":${JSON.stringify(faults)}}`
 }
 
-type Said = Pick<RequestContext, 'language'>
+type WithLanguage = Pick<RequestContext, 'language'>
 
 async function* writeEnvelope({ content }: WrittenReply) {
   yield '{"data":'
@@ -110,7 +114,7 @@ export function readyCall(handler: Handler): ReadyCall {
         return said instanceof Partly ? partial(said, serialise, call) : serialise(said)
       } catch (error) {
         // Serialised like a reply, so undeclared fields are not sent.
-        throw error instanceof Conflict ? shown(error, serialise) : error
+        throw error instanceof Conflict ? toShownConflict(error, serialise) : error
       }
     },
   }

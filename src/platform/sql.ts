@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { type Find, keepAddresses, socketsBy } from './database/addresses.ts'
+import { type Find, cacheAddresses, socketsBy } from './database/addresses.ts'
 import { Availability } from './database/availability.ts'
 import { leasesOf } from './database/lease.ts'
 import { defaultRequestLimits, type RequestLimits } from './database/waiting/queue-time.ts'
@@ -57,7 +57,7 @@ const openPool = (config: pg.PoolConfig, options: Options) => {
   const pool = new pg.Pool({
     connectionTimeoutMillis: maxConnectingMs,
     keepAlive: true,
-    stream: socketsBy(keepAddresses(find)),
+    stream: socketsBy(cacheAddresses(find)),
     ...limitsOf(statementTimeout),
     ...config,
     max,

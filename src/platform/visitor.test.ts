@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { visitorReader } from './visitor.ts'
+import { createVisitorReader } from './visitor.ts'
 
 const isBot = (agent: string | undefined) => {
   const request = { headers: { 'user-agent': agent }, cookies: {} } as unknown as FastifyRequest
-  return visitorReader({ secret: 'x', isSecure: false })(request, {} as FastifyReply).isBot
+  return createVisitorReader({ secret: 'x', isSecure: false })(request, {} as FastifyReply).isBot
 }
 
 it.each([

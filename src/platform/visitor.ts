@@ -20,7 +20,7 @@ function knownId(cookie: string | undefined, signer: Signer): string | undefined
 }
 
 /** Needs @fastify/cookie. A cookie that was tampered with counts as none. */
-export function visitorReader(options: Options) {
+export function createVisitorReader(options: Options) {
   const name = nameOf(options)
   // Shared, since creating one takes 0.1 ms.
   const signer = new Signer(options.secret)

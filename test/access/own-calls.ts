@@ -1,7 +1,7 @@
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { postedAd } from '../ads/posted-ad.ts'
 import { jpeg, sendResumably, uploader } from '../files/uploads.ts'
-import type { Person, World } from './world.ts'
+import type { Person, AccessFixtures } from './fixtures.ts'
 
 type Answer = { status: number; body: unknown }
 
@@ -9,33 +9,33 @@ type Answer = { status: number; body: unknown }
 export type OwnCall = {
   role: Person['role']
   /** What there is to be touched by mistake, and what the call needs. */
-  prepare?: (world: World, people: { owner: Person; caller: Person }) => Promise<object>
-  send?: (world: World, caller: Person) => Promise<Answer>
+  prepare?: (fixtures: AccessFixtures, people: { owner: Person; caller: Person }) => Promise<object>
+  send?: (fixtures: AccessFixtures, caller: Person) => Promise<Answer>
 }
 
 const password = 'mint tea'
 
-const begin = async ({ ask }: World, { token }: Person) => {
+const begin = async ({ ask }: AccessFixtures, { token }: Person) => {
   const { body } = await ask('POST', '/auth/second-factor', { token, body: { password } })
   return codeOf(body.data.secondFactor.secret, stepAt(new Date()))
 }
 
-const switchOn = async (world: World, { caller }: { caller: Person }) => {
+const switchOn = async (fixtures: AccessFixtures, { caller }: { caller: Person }) => {
   const { token } = caller
-  const body = { code: await begin(world, caller) }
-  const confirmed = await world.ask('POST', '/auth/second-factor/confirm', { token, body })
+  const body = { code: await begin(fixtures, caller) }
+  const confirmed = await fixtures.ask('POST', '/auth/second-factor/confirm', { token, body })
   return { password, code: confirmed.body.data.recoveryCodes[0] }
 }
 
-const invitingOwner = async ({ invite }: World, { owner }: { owner: Person }) => {
+const invitingOwner = async ({ invite }: AccessFixtures, { owner }: { owner: Person }) => {
   await invite(owner, `invited-by-${owner.id}@example.com`)
   return {}
 }
 
-const upload = (path: string) => async (world: World, caller: Person) =>
-  uploader(world.site)(path, [await jpeg()], caller)
+const upload = (path: string) => async (fixtures: AccessFixtures, caller: Person) =>
+  uploader(fixtures.site)(path, [await jpeg()], caller)
 
-const sendFeed = async ({ site }: World, { token }: Pick<Person, 'token'>) => {
+const sendFeed = async ({ site }: AccessFixtures, { token }: Pick<Person, 'token'>) => {
   const file = { name: 'feed.ndjson', bytes: Buffer.from('{"referenceId":"A-1"}\n') }
   return uploader(site)('/feeds/upload', [file], { token, field: 'file' })
 }
@@ -56,8 +56,8 @@ export const ownCalls: Record<string, OwnCall> = {
   'PUT /agencies/update': { role: 'agency', prepare: async () => ({ name: 'Another Name' }) },
   'POST /agencies/add-agent': {
     role: 'company',
-    prepare: async (world, people) => {
-      await invitingOwner(world, people)
+    prepare: async (fixtures, people) => {
+      await invitingOwner(fixtures, people)
       return { email: `invited-by-${people.caller.id}@example.com` }
     },
   },
@@ -79,7 +79,7 @@ export const ownCalls: Record<string, OwnCall> = {
   'POST /auth/second-factor': { role: 'agent', prepare: async () => ({ password }) },
   'POST /auth/second-factor/confirm': {
     role: 'company',
-    prepare: async (world, { caller }) => ({ code: await begin(world, caller) }),
+    prepare: async (fixtures, { caller }) => ({ code: await begin(fixtures, caller) }),
   },
   'DELETE /auth/second-factor': { role: 'landlord', prepare: switchOn },
   'GET /auth/statistics': { role: 'company' },
@@ -102,8 +102,8 @@ export const ownCalls: Record<string, OwnCall> = {
   },
   'GET /feeds': {
     role: 'agency',
-    prepare: async (world, { owner }) => {
-      await sendFeed(world, owner)
+    prepare: async (fixtures, { owner }) => {
+      await sendFeed(fixtures, owner)
       return {}
     },
   },

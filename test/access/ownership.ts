@@ -1,7 +1,7 @@
 import { type Endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
 import { ownCalls } from './own-calls.ts'
 import { scenes } from './scenes.ts'
-import { isOnObject, isPrivate, type Person, type World } from './world.ts'
+import { isOnObject, isPrivate, type Person, type AccessFixtures } from './fixtures.ts'
 
 const files = { scenes: 'test/access/scenes.ts', ownCalls: 'test/access/own-calls.ts' }
 
@@ -21,10 +21,10 @@ const missingIds = { string: '00000000-0000-4000-8000-000000000000', number: 2_0
 const whole = (answer: { status: number; body: unknown }) =>
   `${answer.status} ${JSON.stringify(answer.body)}`
 
-async function objectFaults(world: World, { method, path }: Endpoint, name: string) {
-  const { id, owner, stranger, body = {} } = await scenes[name]!(world)
+async function objectFaults(fixtures: AccessFixtures, { method, path }: Endpoint, name: string) {
+  const { id, owner, stranger, body = {} } = await scenes[name]!(fixtures)
   const send = (which: string | number, token: string) =>
-    world.ask(method, path.replace(/\{\w+\}/, String(which)), {
+    fixtures.ask(method, path.replace(/\{\w+\}/, String(which)), {
       token,
       ...(method === 'PUT' || Object.keys(body).length > 0 ? { body } : {}),
     })
@@ -39,7 +39,7 @@ async function objectFaults(world: World, { method, path }: Endpoint, name: stri
   ]
 }
 
-async function stateOf({ ask }: World, { token }: Person) {
+async function stateOf({ ask }: AccessFixtures, { token }: Person) {
   const paths = [
     '/auth/account',
     '/auth/sessions',
@@ -64,29 +64,29 @@ const wishes = ({ id, email }: Person) => ({
 })
 
 async function sendOwn(
-  world: World,
+  fixtures: AccessFixtures,
   endpoint: Endpoint,
   people: Record<'owner' | 'caller', Person>,
 ) {
   const { prepare, send } = ownCalls[nameOf(endpoint)]!
-  const body = { ...wishes(people.owner), ...(await prepare?.(world, people)) }
-  const before = await stateOf(world, people.owner)
+  const body = { ...wishes(people.owner), ...(await prepare?.(fixtures, people)) }
+  const before = await stateOf(fixtures, people.owner)
   const { caller } = people
   const { method, path } = endpoint
   const way = { token: caller.token, ...(method === 'GET' ? {} : { body }) }
-  const answer = send ? await send(world, caller) : await world.ask(method, path, way)
+  const answer = send ? await send(fixtures, caller) : await fixtures.ask(method, path, way)
   return { before, answer }
 }
 
-async function selfFaults(world: World, endpoint: Endpoint) {
+async function selfFaults(fixtures: AccessFixtures, endpoint: Endpoint) {
   const { role } = ownCalls[nameOf(endpoint)]!
-  const people = { owner: await world.person(role), caller: await world.person(role) }
-  const { before, answer } = await sendOwn(world, endpoint, people)
+  const people = { owner: await fixtures.person(role), caller: await fixtures.person(role) }
+  const { before, answer } = await sendOwn(fixtures, endpoint, people)
   const { owner, caller } = people
-  const after = await stateOf(world, owner)
+  const after = await stateOf(fixtures, owner)
   const body = { email: owner.email, password: 'mint tea' }
-  const entered = await world.ask('POST', '/auth/login', { body })
-  const account = await world.ask('GET', '/auth/account', { token: caller.token })
+  const entered = await fixtures.ask('POST', '/auth/login', { body })
+  const account = await fixtures.ask('GET', '/auth/account', { token: caller.token })
   // Whoever erased the account is nobody now.
   const { user = { role, verified: false } } = account.body.data ?? {}
   return [
@@ -99,7 +99,12 @@ async function selfFaults(world: World, endpoint: Endpoint) {
 }
 
 /** What is wrong with how one's own and another's fare in a private call, in words. */
-export async function ownershipFaults(world: World, endpoint: Endpoint): Promise<string[]> {
+export async function ownershipFaults(
+  fixtures: AccessFixtures,
+  endpoint: Endpoint,
+): Promise<string[]> {
   const name = nameOf(endpoint)
-  return isOnObject(endpoint) ? objectFaults(world, endpoint, name) : selfFaults(world, endpoint)
+  return isOnObject(endpoint)
+    ? objectFaults(fixtures, endpoint, name)
+    : selfFaults(fixtures, endpoint)
 }

@@ -1,11 +1,11 @@
 import { postedAd } from '../ads/posted-ad.ts'
 import { jpeg, uploader } from '../files/uploads.ts'
-import type { World } from './world.ts'
+import type { AccessFixtures } from './fixtures.ts'
 
 /** Somebody's own thing, and another account of the same role. */
 type Scene = { id: string | number; owner: string; stranger: string; body?: object }
 
-async function sessionScene({ ask, person }: World): Promise<Scene> {
+async function sessionScene({ ask, person }: AccessFixtures): Promise<Scene> {
   const [one, other] = [await person('landlord'), await person('landlord')]
   const body = { email: one.email, password: 'mint tea' }
   const owner = (await ask('POST', '/auth/login', { body })).body.data.token
@@ -14,21 +14,21 @@ async function sessionScene({ ask, person }: World): Promise<Scene> {
   return { id, owner, stranger: other.token }
 }
 
-async function invitationScene({ ask, person, invite }: World): Promise<Scene> {
+async function invitationScene({ ask, person, invite }: AccessFixtures): Promise<Scene> {
   const [one, other] = [await person('agency'), await person('agency')]
   await invite(one, `invited-by-${one.id}@example.com`)
   const { agents } = (await ask('GET', '/agents/my-agents', { token: one.token })).body.data
   return { id: agents[0].id, owner: one.token, stranger: other.token }
 }
 
-async function memberScene({ person, join }: World): Promise<Scene> {
+async function memberScene({ person, join }: AccessFixtures): Promise<Scene> {
   const [one, other] = [await person('agency'), await person('agency')]
   const agent = await person('agent')
   await join(agent, one)
   return { id: agent.id, owner: one.token, stranger: other.token }
 }
 
-async function fileScene({ site, person }: World): Promise<Scene> {
+async function fileScene({ site, person }: AccessFixtures): Promise<Scene> {
   const [one, other] = [await person('broker'), await person('broker')]
   const { body } = await uploader(site)('/files/upload/single', [await jpeg()], one)
   return { id: body.data.file.id, owner: one.token, stranger: other.token }
@@ -36,13 +36,13 @@ async function fileScene({ site, person }: World): Promise<Scene> {
 
 const adScene =
   (changes: object, body: object = {}) =>
-  async ({ ask, person }: World): Promise<Scene> => {
+  async ({ ask, person }: AccessFixtures): Promise<Scene> => {
     const [one, other] = [await person('landlord'), await person('landlord')]
     const ad = await ask('POST', '/properties', { token: one.token, body: postedAd(changes) })
     return { id: ad.body.data.property.id, owner: one.token, stranger: other.token, body }
   }
 
-async function feedScene({ site, person }: World): Promise<Scene> {
+async function feedScene({ site, person }: AccessFixtures): Promise<Scene> {
   const [one, other] = [await person('agency'), await person('agency')]
   const file = { name: 'feed.ndjson', bytes: Buffer.from('{"referenceId":"A-1"}\n') }
   const way = { token: one.token, field: 'file' }
@@ -50,14 +50,14 @@ async function feedScene({ site, person }: World): Promise<Scene> {
   return { id: body.data.feed.id, owner: one.token, stranger: other.token }
 }
 
-async function runScene(world: World): Promise<Scene> {
-  const feed = await feedScene(world)
-  const { body } = await world.ask('POST', `/feeds/${feed.id}/check`, { token: feed.owner })
+async function runScene(fixtures: AccessFixtures): Promise<Scene> {
+  const feed = await feedScene(fixtures)
+  const { body } = await fixtures.ask('POST', `/feeds/${feed.id}/check`, { token: feed.owner })
   return { ...feed, id: body.data.run.id }
 }
 
 /** Of each private call on one thing: a thing, its owner, and a stranger who must not reach it. */
-export const scenes: Record<string, (world: World) => Promise<Scene>> = {
+export const scenes: Record<string, (fixtures: AccessFixtures) => Promise<Scene>> = {
   'DELETE /auth/sessions/{id}': sessionScene,
   'DELETE /agencies/agents/{id}': memberScene,
   'DELETE /agencies/invitations/{id}': invitationScene,

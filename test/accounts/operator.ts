@@ -1,4 +1,4 @@
-import { operatorLetters } from '#app/operator-letters.ts'
+import { operatorMails } from '#app/operator-mails.ts'
 import { createOperator } from '#features/oversight/operators/actions.ts'
 import type { openSite } from '#test/site.ts'
 
@@ -8,7 +8,7 @@ type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'db' | 'providers'>
 export async function addOperator({ db, providers }: Site, email: string) {
   const now = providers.now()
   const origin = 'https://dara.example'
-  const letters = operatorLetters({ post: providers.post, origin, language: 'en', now })
-  const deed = { db: db.kysely, letters, actor: 'noor', reason: null, now }
+  const mails = operatorMails({ post: providers.post, origin, language: 'en', now })
+  const deed = { db: db.kysely, mails, actor: 'noor', reason: null, now }
   await createOperator(deed, { email, name: 'Noor Saleh' })
 }

@@ -86,7 +86,7 @@ const pay: OnAd = async (walk, ad) => {
     const row = await requireOwn(tx, { account, id: ad.id }, { locks: true })
     if (row.state !== 'awaiting_payment') return undefined
     await settlePayment(tx, row, { basis: 'paid', actorId: null, now: new Date() })
-    return row.wanted?.id
+    return row.wantedPackage?.id
   })
   if (paid !== undefined) ad.paid.add(paid)
 }

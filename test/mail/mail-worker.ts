@@ -13,7 +13,7 @@ const vault = openVault(testKeys.vault)
 const siteName = () => ({ en: 'Dara', ar: 'دارة' })
 
 /** A letter with a link. */
-export const letterTo = (to: string, isToOwner = false) => ({
+export const mailTo = (to: string, isToOwner = false) => ({
   to,
   isToOwner,
   language: 'en' as const,

@@ -14,8 +14,8 @@ import { AllFilters } from '#features/search/filter-sheet/components/all-filters
 import type { FilterSet, PhrasesOf } from '#features/search/filters/components/filter-set.ts'
 import { filterWriter } from '#features/search/filters/components/filter-words.ts'
 import { chips, choices, counts, flags, labels } from '#features/search/filters/phrases/filters.ts'
-import { activeFilterReader } from '#features/search/filters/rules/filters.ts'
-import { searchReader } from '#features/search/query/contract/address.ts'
+import { createActiveFilterReader } from '#features/search/filters/rules/filters.ts'
+import { createSearchReader } from '#features/search/query/contract/address.ts'
 import type { Declarations } from '#features/search/query/contract/declaration.ts'
 import { facetFields } from '#features/search/query/contract/facets.ts'
 import { fieldsOf } from '#features/search/query/contract/fields.ts'
@@ -24,7 +24,7 @@ import { searchAddress, searchQueryIn } from '#features/search/query/contract/se
 import { conditions, matchingBy } from '#features/search/query/queries/matching.ts'
 import { cellLayout } from '#features/search/query/rules/facets.ts'
 import type { Filter } from '#features/search/query/rules/matching.ts'
-import { filterReader } from '#features/search/query/rules/search.ts'
+import { createFilterReader } from '#features/search/query/rules/search.ts'
 import { resultsOf } from '#features/search/results/components/results-model.ts'
 import { choicesQuery } from '#features/search/results/components/results-query.ts'
 import type { Language } from '#i18n/language.ts'
@@ -79,7 +79,7 @@ const phrases: PhrasesOf<typeof declarations> = {
 }
 
 const set: FilterSet = { declarations, phrases }
-const read = searchReader(declarations)
+const read = createSearchReader(declarations)
 const asked = '?balconies_min=٢&view=sea'
 const search = read(searchQueryIn(asked))
 
@@ -101,7 +101,7 @@ test('A declared filter is read from an address and written into one', () => {
 const context = { vocabulary: { types: [], adTypes: [], amenities: [], places: [] }, search }
 
 test('A declared filter has a chip in both languages, which takes it back', () => {
-  const active = activeFilterReader(declarations)(search)
+  const active = createActiveFilterReader(declarations)(search)
   const said = (language: Language) =>
     active.map((filter) => filterWriter(set)(filter, { ...context, language }))
   expect(said('en')).toEqual(['Sea view', '2 balconies'])
@@ -155,8 +155,8 @@ test('A declared filter is a condition on the index table', () => {
     view: (code) => sql`view = ${code}`,
     balconies_min: (count) => sql`balconies >= ${count}`,
   })
-  const world = { gazetteer: { emirates: [] }, catalogue: {}, now: new Date() } as never
-  const { filter, faults } = filterReader(declarations)(search, world)
+  const fixtures = { gazetteer: { emirates: [] }, catalogue: {}, now: new Date() } as never
+  const { filter, faults } = createFilterReader(declarations)(search, fixtures)
   expect(faults).toEqual([])
   expect(matching(filter).compile(compiler)).toMatchObject({
     sql: 'view = $1 and balconies >= $2',

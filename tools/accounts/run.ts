@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#app/config.ts'
 import { deriveKeys } from '#app/keys.ts'
-import { operatorLetters } from '#app/operator-letters.ts'
+import { operatorMails } from '#app/operator-mails.ts'
 import { openForCommand } from '#app/store.ts'
 import { queues } from '#app/worker.ts'
 import { readPublicSettings } from '#features/reference/site-settings/actions.ts'
@@ -9,7 +9,7 @@ import {
   createOperator,
   type OperatorCommand,
   endAllSessions,
-  giveMark,
+  verifyProfile,
   hideProfile,
   removeFile,
   requireKnown,
@@ -17,7 +17,7 @@ import {
   sendPasswordLink,
   showProfile,
   signOf,
-  takeMark,
+  unverifyProfile,
 } from '#features/oversight/operators/actions.ts'
 import {
   findEvents,
@@ -91,7 +91,8 @@ async function change(command: OperatorCommand, wanted: Change): Promise<string[
     const ended = await endAllSessions(command, who)
     return [`Sessions that were ended: ${ended}. The password still logs in.`]
   }
-  if (verb === 'verify') return ['The mark was given to:', lineOf(await giveMark(command, wanted))]
+  if (verb === 'verify')
+    return ['The mark was given to:', lineOf(await verifyProfile(command, wanted))]
   if (verb === 'hide-profile') {
     return [`The profile of ${await hideProfile(command, who)} is off the site in two minutes.`]
   }
@@ -101,7 +102,7 @@ async function change(command: OperatorCommand, wanted: Change): Promise<string[
     const whose = owner === null ? 'A visitor sent it' : `It was of account ${owner}`
     return [`The file is off the site in half a minute. ${whose}.`]
   }
-  await takeMark(command, who)
+  await unverifyProfile(command, who)
   return ['The mark was taken away.']
 }
 
@@ -126,8 +127,8 @@ async function perform(wanted: Wanted, { env, actor }: CommandContext): Promise<
     const now = new Date()
     const { siteName } = await readPublicSettings(db)
     const post = openMailQueue({ jobs, vault, siteName: () => siteName })
-    const letters = operatorLetters({ post, origin, language, now })
-    return await change({ db, letters, reason, actor, now }, wanted).finally(jobs.stop)
+    const mails = operatorMails({ post, origin, language, now })
+    return await change({ db, mails, reason, actor, now }, wanted).finally(jobs.stop)
   } finally {
     await store.close()
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, isCreation, type Upload } from '#platform/endpoint/endpoint.ts'
 import { maxKeyLength } from '#platform/idempotency/idempotent-reply.ts'
-import { keptSeconds } from '#platform/idempotency/kept-answers.ts'
+import { answerLifetimeSeconds } from '#platform/idempotency/kept-answers.ts'
 import type { Contracted } from '../checks/contracts.ts'
 import { type Examples, sampleOf } from './examples.ts'
 import { refusalsOf } from './refusals.ts'
@@ -30,7 +30,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: `A word that you make up for this request. Sent again with the same key within ${keptSeconds / 3600} hours, the request is done once and gets the same answer, or 409 \`answer_gone\` when that answer is no longer kept. The same key with another request is refused with 422.`,
+  description: `A word that you make up for this request. Sent again with the same key within ${answerLifetimeSeconds / 3600} hours, the request is done once and gets the same answer, or 409 \`answer_gone\` when that answer is no longer kept. The same key with another request is refused with 422.`,
   schema: { type: 'string', maxLength: maxKeyLength },
   example: 'b7c1f0de-5a0e-4c6b-9d55-0f4c2f9a3c11',
 }

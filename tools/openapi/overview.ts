@@ -1,5 +1,5 @@
 import { languages } from '#i18n/language.ts'
-import { deepestRow, maxPageSize } from '#platform/endpoint/fields.ts'
+import { maxListedRows, maxPageSize } from '#platform/endpoint/fields.ts'
 
 const codes = languages.map((one) => `\`${one}\``).join(' or ')
 
@@ -16,7 +16,7 @@ A success is \`{ "data": … }\`. Any other answer is \`{ "errors": [{ "msg", "c
 Prices are in AED. Days are \`YYYY-MM-DD\`, instants are ISO 8601 in UTC. Ids are integers unless the schema says otherwise. A list in a query is \`a,b,c\`.
 
 ## Pages
-Lists take \`page\` (from 1) and \`limit\` (at most ${maxPageSize}) and answer with \`pagination\`. Rows beyond number ${deepestRow.toLocaleString('en')} cannot be reached: narrow the search instead.
+Lists take \`page\` (from 1) and \`limit\` (at most ${maxPageSize}) and answer with \`pagination\`. Rows beyond number ${maxListedRows.toLocaleString('en')} cannot be reached: narrow the search instead.
 
 ## Safe retries
 Give a \`POST\` that creates something an \`Idempotency-Key\`; repeated with the same key it is done once. Send the \`ETag\` of what you read as \`If-Match\` of a change, and the change is refused with 409 when it has changed since.

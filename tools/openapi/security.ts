@@ -1,5 +1,5 @@
 import type { Access } from '#platform/endpoint/endpoint.ts'
-import { idleSeconds, tokenSeconds } from '#platform/session/sessions.ts'
+import { maxIdleSeconds, tokenSeconds } from '#platform/session/sessions.ts'
 
 export const securitySchemes = {
   token: {
@@ -11,7 +11,7 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'refresh_token',
-    description: `Set by \`POST /auth/login\`, good for ${idleSeconds / 86_400} days after its last use. Calls that need it are accepted from the site's own pages only.`,
+    description: `Set by \`POST /auth/login\`, good for ${maxIdleSeconds / 86_400} days after its last use. Calls that need it are accepted from the site's own pages only.`,
   },
   visitor: {
     type: 'apiKey',

@@ -1,8 +1,8 @@
 import { type Fault, type Node, type Source, walk } from './source.ts'
 
-export const maximumFileLines = 250
-export const maximumFunctionLines = 40
-export const maximumComponentLines = 60
+export const maxFileLines = 250
+export const maxFunctionLines = 40
+export const maxComponentLines = 60
 export const maximumParameters = 3
 
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
@@ -24,7 +24,7 @@ function functionFaults(source: Source, node: Node, parent: Node | undefined): F
   const first = source.lineAt(node.start)
   const length = source.lineAt(node.end) - first + 1
   const isComponent = source.path.endsWith('.tsx') && /^[A-Z]/.test(name)
-  const limit = isComponent ? maximumComponentLines : maximumFunctionLines
+  const limit = isComponent ? maxComponentLines : maxFunctionLines
   const count = (node.params as unknown[]).length
   const faults: Fault[] = []
   const add = (rule: string) => faults.push({ path: source.path, line: first, rule })
@@ -39,8 +39,8 @@ export function sizeFaults(sources: Source[]): Fault[] {
     if (source.isGenerated) return []
     const faults: Fault[] = []
     const lines = source.text.split('\n').length - 1
-    if (lines > maximumFileLines) {
-      faults.push({ path: source.path, line: 0, rule: `${lines} lines (${maximumFileLines})` })
+    if (lines > maxFileLines) {
+      faults.push({ path: source.path, line: 0, rule: `${lines} lines (${maxFileLines})` })
     }
     if (!source.program) return faults
     walk(source.program, (node, above) => {

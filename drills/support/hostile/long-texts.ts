@@ -9,7 +9,7 @@ import { readContracts } from '#tools/checks/contracts.ts'
 import { goal, timed } from '../goals.ts'
 import { ownOrigin, type PagedSite } from '../paged-site.ts'
 import type { Answered } from '../plain-request.ts'
-import type { DrillWorld } from '../world.ts'
+import type { DrillEnvironment } from '../environment.ts'
 
 /** What others may wait meanwhile for an answer that needs nothing. */
 const maxWaitBesideMs = 500
@@ -24,7 +24,7 @@ type LongRequest = {
   payload?: string
 }
 
-async function tokensOf({ addPeople, db }: DrillWorld) {
+async function tokensOf({ addPeople, db }: DrillEnvironment) {
   const tokens = new Map<string, string>()
   for (const role of ['agent', 'agency', 'operator']) {
     const [person] = await addPeople(1, role)
@@ -48,8 +48,8 @@ function pathOf({ path, params }: Endpoint): string {
 }
 
 /** Each text of each body, alone as long as a body may be, sent by somebody who may. */
-async function longBodies(world: DrillWorld): Promise<LongRequest[]> {
-  const tokens = await tokensOf(world)
+async function longBodies(environment: DrillEnvironment): Promise<LongRequest[]> {
+  const tokens = await tokensOf(environment)
   // The orders of marks and blanks that take longest; the tests of contracts try many more.
   const texts = longTexts().slice(0, 5)
   const endpoints = (await readContracts(process.cwd())).map(({ endpoint }) => endpoint)
@@ -115,8 +115,12 @@ function watchWaits({ ask }: PagedSite) {
  * Texts as long as a body or an address may be, in each field, one after the other, while somebody
  * asks for something else. What they wait with nobody beside them is printed, to judge the machine.
  */
-export async function longTextGoal(world: DrillWorld, site: PagedSite, { filters, note }: Probe) {
-  const requests = [...(await longBodies(world)), ...longAddresses(filters)]
+export async function longTextGoal(
+  environment: DrillEnvironment,
+  site: PagedSite,
+  { filters, note }: Probe,
+) {
+  const requests = [...(await longBodies(environment)), ...longAddresses(filters)]
   const alone = watchWaits(site)
   await wait(quietMs)
   await alone.stop()

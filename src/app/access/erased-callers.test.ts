@@ -3,12 +3,12 @@ import { type Endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
 import { untilWaiting } from '#test/accounts/waiting.ts'
 import { ownCalls } from '#test/access/own-calls.ts'
 import { scenes } from '#test/access/scenes.ts'
-import { accessWorld, isOnObject, isPrivate, type Person } from '#test/access/world.ts'
+import { accessFixtures, isOnObject, isPrivate, type Person } from '#test/access/fixtures.ts'
 import { openSite } from '#test/site.ts'
 import { handlers } from '../handlers.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
-const world = accessWorld(site)
+const fixtures = accessFixtures(site)
 const { kysely: db } = site.db
 
 const writing = handlers(site.providers)
@@ -19,25 +19,25 @@ type Answer = { status: number; body: unknown }
 type Prepared = { token: string; send: () => Promise<Answer> }
 
 async function onObject({ method, path }: Endpoint, name: string): Promise<Prepared> {
-  const { id, owner: token, body = {} } = await scenes[name]!(world)
-  const send = () => world.ask(method, path.replace('{id}', String(id)), { token, body })
+  const { id, owner: token, body = {} } = await scenes[name]!(fixtures)
+  const send = () => fixtures.ask(method, path.replace('{id}', String(id)), { token, body })
   return { token, send }
 }
 
 async function onSelf({ method, path }: Endpoint, name: string): Promise<Prepared> {
   const { role, prepare, send } = ownCalls[name]!
-  const people = { owner: await world.person(role), caller: await world.person(role) }
-  const body = { ...(await prepare?.(world, people)) }
+  const people = { owner: await fixtures.person(role), caller: await fixtures.person(role) }
+  const body = { ...(await prepare?.(fixtures, people)) }
   const caller: Person = people.caller
   const { token } = caller
   return {
     token,
-    send: () => (send ? send(world, caller) : world.ask(method, path, { token, body })),
+    send: () => (send ? send(fixtures, caller) : fixtures.ask(method, path, { token, body })),
   }
 }
 
 async function idOf(token: string): Promise<number> {
-  const { body } = await world.ask('GET', '/auth/account', { token })
+  const { body } = await fixtures.ask('GET', '/auth/account', { token })
   return body.data.user.id
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
 import { ownershipFaults, untriedCalls } from '#test/access/ownership.ts'
-import { accessWorld, isPrivate } from '#test/access/world.ts'
+import { accessFixtures, isPrivate } from '#test/access/fixtures.ts'
 import { openSite } from '#test/site.ts'
 import { handlers } from '../handlers.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
-const world = accessWorld(site)
+const fixtures = accessFixtures(site)
 
 const guarded = handlers(site.providers)
   .map((handler) => handler.endpoint)
@@ -19,7 +19,7 @@ describe('what belongs to somebody is for others as if it were not there', () =>
   })
 
   test.each(guarded.map((each) => [nameOf(each), each] as const))('%s', async (_, each) => {
-    expect(await ownershipFaults(world, each)).toEqual([])
+    expect(await ownershipFaults(fixtures, each)).toEqual([])
   })
 
   test('and a new call that nobody thought about is named', () => {

@@ -44,5 +44,5 @@ async function answer(config: Config): Promise<ProcessAnswer> {
 // Without its parent nothing could stop this process.
 process.once('disconnect', () => process.exit(1))
 process.once('message', (config: Config) => {
-  void answer(config).then((said) => process.send?.(said, () => process.exit(0)))
+  void answer(config).then((answerMessage) => process.send?.(answerMessage, () => process.exit(0)))
 })

@@ -17,10 +17,10 @@ const pauseAfterFailureMs = 30 * minuteMs
 /** For a target that hangs, such as a network drive. */
 const maxAnswerMs = 60_000
 
-type Parts = { config: Config; log: FastifyBaseLogger }
+type ScheduleOptions = { config: Config; log: FastifyBaseLogger }
 
 /** Late by half an interval is worth an alert. */
-function warnWhenOverdue({ config, log }: Parts, newest: Date | undefined, now: Date) {
+function warnWhenOverdue({ config, log }: ScheduleOptions, newest: Date | undefined, now: Date) {
   if (!isOlderThan(newest, 1.5, { config, now })) return
   log.warn({ newest: newest?.toISOString() ?? null }, 'backup is overdue')
 }
@@ -38,14 +38,14 @@ function newestAsker(config: Config) {
   return ask
 }
 
-function tell(log: FastifyBaseLogger, { done, problem }: ProcessAnswer) {
+function logAnswer(log: FastifyBaseLogger, { done, problem }: ProcessAnswer) {
   if (problem !== undefined) log.warn({ problem }, 'backup failed')
   else if (done?.problem) log.warn(done, 'backup made, with a problem')
   else if (done) log.info(done, 'backup made')
 }
 
 /** Every process that runs jobs checks; a lock in the database lets one make the backup. */
-export function scheduleBackups({ config, log }: Parts) {
+export function scheduleBackups({ config, log }: ScheduleOptions) {
   const findNewest = newestAsker(config)
   let running: SeparateRun<ProcessAnswer> | undefined
   let seen: { newest: Date | undefined } | undefined
@@ -54,7 +54,7 @@ export function scheduleBackups({ config, log }: Parts) {
   const make = async () => {
     running = runSeparately<ProcessAnswer>(program, config)
     const answer = await running.answer.finally(() => (running = undefined))
-    tell(log, answer)
+    logAnswer(log, answer)
     if (answer.problem !== undefined) nextTryMs = Date.now() + pauseAfterFailureMs
   }
   const see = async () => (seen = { newest: await findNewest(new Date()) })
@@ -65,13 +65,13 @@ export function scheduleBackups({ config, log }: Parts) {
     await make()
     await see()
   }
-  const look = async () => {
+  const lookIfDue = async () => {
     if (config.backup.to === undefined) return
     const now = new Date()
     // Also while a backup runs or the target does not answer, since either may hang.
     await makeWhenDue(now).finally(() => seen && warnWhenOverdue({ config, log }, seen.newest, now))
   }
-  const lookSafely = () => look().catch((err: unknown) => log.warn({ err }, 'backup failed'))
+  const lookSafely = () => lookIfDue().catch((err: unknown) => log.warn({ err }, 'backup failed'))
   const first = setTimeout(() => void lookSafely(), firstLookMs).unref()
   const timer = setInterval(() => void lookSafely(), lookIntervalMs).unref()
   return {

@@ -25,9 +25,12 @@ export async function readDemoLogins(): Promise<DemoLogin[]> {
   return demoEmails.map((email) => ({ email, password: demoPassword }))
 }
 
-type Serving = { mediaFolder: string; reader: () => Db }
+type DrawnMediaOptions = { mediaFolder: string; reader: () => Db }
 
-export async function addDrawnMedia(app: FastifyInstance, { mediaFolder, reader }: Serving) {
+export async function addDrawnMedia(
+  app: FastifyInstance,
+  { mediaFolder, reader }: DrawnMediaOptions,
+) {
   const { drawnPictures } = await import('#demo/drawings/handlers.ts')
   const { drawnPortraits } = await import('#demo/portraits/handlers.ts')
   await app.register(drawnPictures, { folder: join(mediaFolder, 'drawn'), reader })

@@ -112,7 +112,7 @@ const isPlainStore = (env: Environment, name: string) => {
   )
 }
 
-export function doubtfulChoices(env: Environment): string[] {
+export function findDoubtfulChoices(env: Environment): string[] {
   const doubts = {
     'RATE_LIMITS=off: nothing limits guessing and flooding': env.RATE_LIMITS === 'off',
     'RATE_LIMITS=relaxed: callers on this machine are hardly limited':

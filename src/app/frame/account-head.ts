@@ -2,14 +2,14 @@ import { languageOfPath, pathWithoutLanguage } from '#i18n/language.ts'
 import { type Phrase, say } from '#i18n/phrases.ts'
 import { pageHead } from '../head.ts'
 
-type Titled = { origin: string; pathname: string; title: string }
+type TitleContext = { origin: string; pathname: string; title: string }
 
 /** For the loader, so that the phrases are not in other pages' scripts. */
-export function addTitle(phrase: Phrase, place: Omit<Titled, 'title'>): Titled {
+export function addTitle(phrase: Phrase, place: Omit<TitleContext, 'title'>): TitleContext {
   return { ...place, title: say(phrase, languageOfPath(place.pathname)) }
 }
 
-export function accountHead(loaded: Titled | undefined) {
+export function accountHead(loaded: TitleContext | undefined) {
   if (!loaded) return {}
   const { origin, pathname, title } = loaded
   const language = languageOfPath(pathname)

@@ -32,22 +32,22 @@ function ContactLinks({ contact }: Pick<Site, 'contact'>) {
     {
       href: `tel:${phone}`,
       icon: 'phone' as const,
-      shown: phone && <Bdi>{formatPhone(phone)}</Bdi>,
+      content: phone && <Bdi>{formatPhone(phone)}</Bdi>,
     },
     {
       href: `https://wa.me/${digitsOf(whatsapp ?? '')}`,
       icon: 'message-circle' as const,
-      shown: whatsapp && words('whatsapp'),
+      content: whatsapp && words('whatsapp'),
     },
-    { href: `mailto:${email}`, icon: 'mail' as const, shown: email && <Bdi>{email}</Bdi> },
-  ].filter(({ shown }) => shown)
+    { href: `mailto:${email}`, icon: 'mail' as const, content: email && <Bdi>{email}</Bdi> },
+  ].filter(({ content }) => content)
   return (
     <Column title={words('contact')}>
-      {links.map(({ href, icon, shown }) => (
+      {links.map(({ href, icon, content }) => (
         <li key={href}>
           <a href={href} className={linkClass}>
             <Icon name={icon} className="size-4 shrink-0 text-muted" />
-            {shown}
+            {content}
           </a>
         </li>
       ))}

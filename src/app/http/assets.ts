@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { FileAccess } from '#features/site/file-access/actions.ts'
-import { sentFiles } from '#features/files/uploads/handlers.ts'
-import { fileKnower } from '#features/files/uploads/actions.ts'
+import { serveUploads } from '#features/files/uploads/handlers.ts'
+import { createFileLookup } from '#features/files/uploads/actions.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import { mediaFolderOf } from '#platform/storage/own-places.ts'
 import { addDrawnMedia } from '../environment/demo.ts'
@@ -34,11 +34,11 @@ export async function addMedia(
 ) {
   const { media, reader, database, now } = providers
   if (config.isDemo) await addDrawnMedia(app, { mediaFolder: mediaFolderOf(config), reader })
-  await app.register(sentFiles, {
+  await app.register(serveUploads, {
     media,
     showingOf: files.showingOf,
     // A replica may still have the row of a deleted picture.
-    isKnown: fileKnower(database.kysely),
+    isKnown: createFileLookup(database.kysely),
     allowanceOf: (address) => allowanceOf(address, config),
     documents: { db: database.kysely, now, limit: rateLimitOf(documentLimit, config) },
   })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { scriptsOf, secureReports, trustedTypes, writePolicy } from '#platform/http/page-policy.ts'
 import type { Config } from '../config.ts'
-import { operatorsOnly } from './operations.ts'
+import { refuseNonOperators } from './operations.ts'
 
 const file = new URL('../../../docs/openapi.json', import.meta.url)
 
@@ -14,7 +14,7 @@ export async function addDocumentation(app: FastifyInstance, config: Config) {
   // Loads some three hundred modules, so only where the reference is shown.
   const { default: reference } = await import('@scalar/fastify-api-reference')
   await app.register(async (docs) => {
-    docs.addHook('onRequest', operatorsOnly(config))
+    docs.addHook('onRequest', refuseNonOperators(config))
     docs.get('/api/openapi.json', async (_request, reply) =>
       reply.type('application/json; charset=utf-8').send(await readFile(file)),
     )

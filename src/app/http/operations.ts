@@ -16,7 +16,7 @@ function isAllowed(request: FastifyRequest, { metricsToken, isDemo }: Config): b
 }
 
 /** Open in a demo, otherwise only with METRICS_TOKEN; 404 for all others. */
-export function operatorsOnly(config: Config) {
+export function refuseNonOperators(config: Config) {
   return async (request: FastifyRequest) => {
     if (!isAllowed(request, config)) throw new Refusal(404, [{ code: 'not_found' }])
   }
@@ -38,7 +38,7 @@ function addMetrics(app: FastifyInstance, config: Config): Registry {
     const labels = { method: request.method, route, status: String(reply.statusCode) }
     durations.observe(labels, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { preHandler: operatorsOnly(config) }, async (_request, reply) =>
+  app.get('/metrics', { preHandler: refuseNonOperators(config) }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
   return registry

@@ -55,9 +55,15 @@ describe('the outbox of a site in production', () => {
   test('is not there', async () => {
     const key = Buffer.alloc(32, 1).toString('base64')
     const keys = { ENCRYPTION_KEY: key, PASSWORD_PEPPER: key }
-    const world = { SMTP_URL: 'outbox', TRUST_PROXY: 'none' }
+    const baseEnvironment = { SMTP_URL: 'outbox', TRUST_PROXY: 'none' }
     const real = await openSite({
-      env: { DEMO: 'off', PUBLIC_URL: 'https://dara.example', ...keys, ...world, WORKER: 'off' },
+      env: {
+        DEMO: 'off',
+        PUBLIC_URL: 'https://dara.example',
+        ...keys,
+        ...baseEnvironment,
+        WORKER: 'off',
+      },
     })
     const answer = await real.app.inject('/dev/mail.json')
     expect(answer.headers['content-type']).toContain('text/html')

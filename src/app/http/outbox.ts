@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { escapeHtml } from '#platform/mail/letter.ts'
-import { findMails, type KeptMail } from '#platform/mail/mails.ts'
+import { escapeHtml } from '#platform/mail/mail-template.ts'
+import { findMails, type StoredMail } from '#platform/mail/mails.ts'
 import { secureReports, writePolicy } from '#platform/http/page-policy.ts'
 import type { ServerParts } from '../server-parts.ts'
 
 const addresses = /https?:\/\/[^\s<]+/g
 
-function articleOf({ to, subject, text, createdAt }: KeptMail): string {
+function articleOf({ to, subject, text, createdAt }: StoredMail): string {
   const linked = escapeHtml(text).replace(addresses, (url) => `<a href="${url}">${url}</a>`)
   return `<article><h2 dir="auto">${escapeHtml(subject)}</h2>
 <p>${escapeHtml(to)} · ${createdAt.toISOString()}</p>
 <pre dir="auto">${linked}</pre></article>`
 }
 
-const pageOf = (mails: KeptMail[]) => `<!doctype html>
+const pageOf = (mails: StoredMail[]) => `<!doctype html>
 <html lang="en" dir="ltr"><meta charset="utf-8"><title>Outbox</title>
 <body><h1>Outbox</h1>${mails.map(articleOf).join('\n<hr>\n') || '<p>No mail yet.</p>'}</body></html>`
 

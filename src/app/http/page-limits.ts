@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Endpoint, type Limit, nameOf, usualReads } from '#platform/endpoint/endpoint.ts'
+import { type Endpoint, type Limit, nameOf, defaultReadLimit } from '#platform/endpoint/endpoint.ts'
 import { callerOf } from '#platform/http/address.ts'
 import { openCallerLimit } from '#platform/http/limit-store.ts'
 import type { Config } from '../config.ts'
@@ -17,7 +17,7 @@ function openCallLimits() {
 
 /** By call and not by page, since a call costs the same whether a page or the API makes it. */
 export function limitPages(config: Config) {
-  const countPage = openCallerLimit(usualReads)
+  const countPage = openCallerLimit(defaultReadLimit)
   const countOf = openCallLimits()
   return {
     countPage: ({ ip }: FastifyRequest) => countPage(callerOf(ip), allowanceOf(ip, config)),

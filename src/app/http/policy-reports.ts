@@ -90,10 +90,13 @@ function violationLog(log: FastifyBaseLogger) {
   return { add, flush }
 }
 
-type Parts = { config: Config; log: FastifyBaseLogger; registry: Registry }
+type ReportOptions = { config: Config; log: FastifyBaseLogger; registry: Registry }
 
 /** ASVS 3.4.7. Only counted: reports contain addresses, which may hold a token. */
-export async function addPolicyReports(app: FastifyInstance, { config, log, registry }: Parts) {
+export async function addPolicyReports(
+  app: FastifyInstance,
+  { config, log, registry }: ReportOptions,
+) {
   const counter = new Counter({
     name: 'policy_violations_total',
     help: 'Violations of the content security policy that browsers reported',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPasswords, type Passwords } from '#platform/secrets/passwords.ts'
 import { isCreation, nameOf } from '#platform/endpoint/endpoint.ts'
 import { ownCalls } from '#test/access/own-calls.ts'
-import { accessWorld } from '#test/access/world.ts'
+import { accessFixtures } from '#test/access/fixtures.ts'
 import { testKeys } from '#test/keys.ts'
 import { registration } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
@@ -28,7 +28,7 @@ const passwords: Passwords = {
 }
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' }, passwords })
-const world = accessWorld(site)
+const fixtures = accessFixtures(site)
 
 const hashing = handlers(site.providers)
   .map(({ endpoint }) => endpoint)
@@ -37,14 +37,14 @@ const hashing = handlers(site.providers)
 test.each(hashing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s under an Idempotency-Key holds no transaction while a password is hashed',
   async (name, { method, path }) => {
-    const caller = ownCalls[name] && (await world.person(ownCalls[name].role))
+    const caller = ownCalls[name] && (await fixtures.person(ownCalls[name].role))
     const body = caller
-      ? await ownCalls[name]!.prepare!(world, { owner: caller, caller })
+      ? await ownCalls[name]!.prepare!(fixtures, { owner: caller, caller })
       : registration({ email: 'hashed@example.com' })
     heldWhileHashing.length = 0
     const headers = { 'idempotency-key': 'one' }
     const sent = { body, headers, ...(caller && { token: caller.token }) }
-    expect((await world.ask(method, path, sent)).status).toBe(201)
+    expect((await fixtures.ask(method, path, sent)).status).toBe(201)
     expect(heldWhileHashing).toEqual([0])
   },
 )

@@ -5,15 +5,15 @@ import { type Endpoint, isCreation, nameOf } from '#platform/endpoint/endpoint.t
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import { ownCalls } from '#test/access/own-calls.ts'
-import { accessWorld, isPrivate } from '#test/access/world.ts'
+import { accessFixtures, isPrivate } from '#test/access/fixtures.ts'
 import { testKeys } from '#test/keys.ts'
 import { mailsTo, registration } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { handlers } from '../handlers.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
-const world = accessWorld(site)
-const { ask } = world
+const fixtures = accessFixtures(site)
+const { ask } = fixtures
 
 const all = handlers(site.providers).map(({ endpoint }) => endpoint)
 
@@ -47,9 +47,9 @@ describe('asked twice under one Idempotency-Key', () => {
     '%s is answered alike',
     async (name, { method, path }) => {
       const { role, prepare } = ownCalls[name]!
-      const people = { owner: await world.person(role), caller: await world.person(role) }
+      const people = { owner: await fixtures.person(role), caller: await fixtures.person(role) }
       const { token } = people.caller
-      const body = (await prepare?.(world, people)) ?? {}
+      const body = (await prepare?.(fixtures, people)) ?? {}
       const first = await ask(method, path, { token, body, ...key('mine') })
       const second = await ask(method, path, { token, body, ...key('mine') })
       expect(first.status).toBe(201)
@@ -90,7 +90,7 @@ describe('an answer with a secret', () => {
 
   test('is not repeated under its key, nor kept, but for one that would be lost for good', async () => {
     await site.db.kysely.deleteFrom('idempotency_keys').execute()
-    const { token } = await world.person('agent')
+    const { token } = await fixtures.person('agent')
     const body = { password: 'mint tea' }
     const begin = () => ask('POST', '/auth/second-factor', { token, body, ...key('factor') })
     const [one, other] = [await begin(), await begin()]
@@ -136,8 +136,8 @@ describe('what is kept of a request', () => {
     '%s cannot be matched with its body without the key',
     async (name, { method, path }) => {
       const { role = 'agent', prepare } = ownCalls[name] ?? {}
-      const people = { owner: await world.person(role), caller: await world.person(role) }
-      const body = visitors[name]?.() ?? (await prepare?.(world, people)) ?? {}
+      const people = { owner: await fixtures.person(role), caller: await fixtures.person(role) }
+      const body = visitors[name]?.() ?? (await prepare?.(fixtures, people)) ?? {}
       const { token } = visitors[name] ? {} : people.caller
       await site.db.kysely.deleteFrom('idempotency_keys').execute()
       const answer = await ask(method, path, { ...(token && { token }), body, ...key('seen') })

@@ -18,7 +18,7 @@ export type MediaSource = {
 
 export type MediaProgress = (done: { files: number; bytes: number; copied: number }) => void
 
-type Copying = {
+type CopyContext = {
   source: MediaSource
   target: ObjectStore
   keyring: Keyring
@@ -26,9 +26,9 @@ type Copying = {
   signal?: AbortSignal | undefined
 }
 
-type Held = { begin: Buffer; isWhole: boolean; hash: Buffer; bytes: number }
+type ReadContent = { begin: Buffer; isWhole: boolean; hash: Buffer; bytes: number }
 
-async function hashContent(content: Content): Promise<Held> {
+async function hashContent(content: Content): Promise<ReadContent> {
   const hash = createHash('sha256')
   let held: Uint8Array[] = []
   let bytes = 0
@@ -46,7 +46,7 @@ async function* only(bytes: Buffer) {
   yield bytes
 }
 
-async function readForHash({ files }: MediaSource, key: string): Promise<Held | undefined> {
+async function readForHash({ files }: MediaSource, key: string): Promise<ReadContent | undefined> {
   const content = await files.read(key)
   try {
     return content && (await hashContent(content))
@@ -63,9 +63,9 @@ type Known = {
   underWay: Map<string, Promise<boolean>>
 }
 
-type NewFile = { key: string; name: string; held: Held }
+type NewFile = { key: string; name: string; held: ReadContent }
 
-async function writeFile({ key, name, held }: NewFile, { source, target, keyring }: Copying) {
+async function writeFile({ key, name, held }: NewFile, { source, target, keyring }: CopyContext) {
   const content = held.isWhole ? only(held.begin) : await source.files.read(key)
   if (!content) return false
   const sum = sumOf(content)
@@ -74,7 +74,7 @@ async function writeFile({ key, name, held }: NewFile, { source, target, keyring
   return true
 }
 
-async function writeOnce(file: NewFile, { names, underWay }: Known, copying: Copying) {
+async function writeOnce(file: NewFile, { names, underWay }: Known, copying: CopyContext) {
   const { name, held } = file
   if (names.has(name) || (await underWay.get(name))) return { isThere: true, copied: 0 }
   const writing = writeFile(file, copying)
@@ -84,7 +84,7 @@ async function writeOnce(file: NewFile, { names, underWay }: Known, copying: Cop
   return { isThere, copied: held.bytes }
 }
 
-async function copyFile(key: string, known: Known, copying: Copying) {
+async function copyFile(key: string, known: Known, copying: CopyContext) {
   const { source, keyring, onProgress } = copying
   const { entry, names } = known
   if (entry && names.has(mediaNameOf(Buffer.from(entry.sha256, 'hex'), keyring))) {
@@ -136,7 +136,7 @@ export type CopiedMedia = { count: number; bytes: number; absent: string[] }
 /** Copies the files that the target does not have; `add` gets the entries of all, sorted by key. */
 export async function copyMedia(
   keys: readonly string[],
-  copying: Copying,
+  copying: CopyContext,
   add: (entries: FileEntry[]) => void,
 ): Promise<CopiedMedia> {
   const names = await findMediaNames(copying.target)

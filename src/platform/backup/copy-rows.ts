@@ -17,9 +17,9 @@ export const jobsPart = 'waiting jobs'
 const columnsOf = ({ columns }: TableShape) =>
   columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ')
 
-type Copying = { client: pg.Client; onProgress: Progress; copied: CopiedRows }
+type CopyContext = { client: pg.Client; onProgress: Progress; copied: CopiedRows }
 
-async function* copyTable(table: TableShape, { client, onProgress, copied }: Copying) {
+async function* copyTable(table: TableShape, { client, onProgress, copied }: CopyContext) {
   const text = `copy ${quoteName(table)} (${columnsOf(table)}) to stdout`
   const stream = client.query(copyTo(text))
   const counted = async function* () {
@@ -35,7 +35,7 @@ async function* copyTable(table: TableShape, { client, onProgress, copied }: Cop
   yield* writePart(quoteName(table), counted(), onEnd)
 }
 
-async function* copyJobs({ client, copied }: Copying) {
+async function* copyJobs({ client, copied }: CopyContext) {
   const jobs = await findWaitingJobs(client)
   const lines = async function* () {
     for (const job of jobs) yield Buffer.from(`${JSON.stringify(job)}\n`)
@@ -45,7 +45,7 @@ async function* copyJobs({ client, copied }: Copying) {
   })
 }
 
-async function* copyAll(tables: readonly TableShape[], copying: Copying) {
+async function* copyAll(tables: readonly TableShape[], copying: CopyContext) {
   for (const table of tables) yield* copyTable(table, copying)
   yield* copyJobs(copying)
 }

@@ -26,7 +26,7 @@ const filesTogether = 256
 const isSame = (one: PartSum | undefined, other: PartSum) =>
   one?.bytes === other.bytes && one.sha256 === other.sha256
 
-async function takeAll(content: Pieces): Promise<void> {
+async function drain(content: Pieces): Promise<void> {
   for await (const _ of content) continue
 }
 
@@ -86,7 +86,7 @@ export async function forEachFile(
 
 export type VerifyProgress = { rowBytes: number; files: number; ofFiles: number; fileBytes: number }
 
-type Watching = { onProgress?: ((progress: VerifyProgress) => void) | undefined }
+type VerifyOptions = { onProgress?: ((progress: VerifyProgress) => void) | undefined }
 
 export async function openBackup(place: BackupReading) {
   const summary = await readManifest(place, place.name)
@@ -100,7 +100,7 @@ export async function openBackup(place: BackupReading) {
 /** @throws UnusableBackup */
 export async function verifyBackup(
   place: BackupReading,
-  { onProgress }: Watching = {},
+  { onProgress }: VerifyOptions = {},
 ): Promise<Summary> {
   const { summary, reading } = await openBackup(place)
   const progress = { rowBytes: 0, files: 0, ofFiles: summary.files.count, fileBytes: 0 }
@@ -111,7 +111,7 @@ export async function verifyBackup(
     }
   })
   await forEachFile(reading, async (entry) => {
-    await takeAll(await openMedia(reading, entry))
+    await drain(await openMedia(reading, entry))
     progress.files += 1
     progress.fileBytes += entry.bytes
     onProgress?.(progress)

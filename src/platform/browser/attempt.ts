@@ -12,7 +12,7 @@ export function keyOf(attempt: Attempt, request: string): string {
   return attempt.key as string
 }
 
-type Ending = { status: number; faults: readonly { code: string }[] }
+type CallEnd = { status: number; faults: readonly { code: string }[] }
 
-export const isUnknown = ({ status, faults }: Ending) =>
+export const isUnknown = ({ status, faults }: CallEnd) =>
   status === 0 || status >= 500 || faults.some(({ code }) => code === 'still_running')

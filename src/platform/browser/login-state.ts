@@ -12,7 +12,7 @@ let kept: { name: string } | undefined
 const nameNow = () => (kept ? kept.name : userName())
 
 /** While an intended logout runs, the page must not redirect to the login. */
-export async function keepNameWhile<T>(work: () => Promise<T>): Promise<T> {
+export async function withSameName<T>(work: () => Promise<T>): Promise<T> {
   kept = { name: userName() }
   try {
     return await work()

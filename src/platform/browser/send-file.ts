@@ -3,9 +3,9 @@ import type { SendOptions } from './post.ts'
 import { sendWhole } from './send-whole.ts'
 
 /** Larger files are sent in pieces, so a lost connection costs little. */
-const largestWhole = 10 * 1024 * 1024
+const maxWholeBytes = 10 * 1024 * 1024
 
-export const isResumable = (file: Blob) => file.size > largestWhole
+export const isResumable = (file: Blob) => file.size > maxWholeBytes
 
 export async function sendFile(file: Blob, options: SendOptions): Promise<Answer> {
   if (isResumable(file)) {

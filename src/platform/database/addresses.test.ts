@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { keepAddresses, socketsBy } from './addresses.ts'
+import { cacheAddresses, socketsBy } from './addresses.ts'
 
 const first = [{ address: '192.0.2.1', family: 4 }]
 const second = [{ address: '192.0.2.2', family: 4 }]
@@ -13,7 +13,7 @@ const never = new Promise<never>(() => undefined)
 /** Answers one look-up after the other. */
 function answering(...answers: (() => Promise<typeof first>)[]) {
   const asked: string[] = []
-  const find = keepAddresses((host) => {
+  const find = cacheAddresses((host) => {
     asked.push(host)
     return answers.shift()?.() ?? never
   })

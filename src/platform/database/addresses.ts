@@ -15,7 +15,7 @@ const findBySystem: Find = (host) => lookup(host, { all: true, hints: ADDRCONFIG
 const isUnknownName = (error: unknown) => (error as { code?: string }).code === 'ENOTFOUND'
 
 /** A managed database changes its address; the last one serves while look-ups are slow or fail. */
-export function keepAddresses(find: Find = findBySystem): Find {
+export function cacheAddresses(find: Find = findBySystem): Find {
   const kept = new Map<string, Found[]>()
   const underWay = new Map<string, Promise<Found[]>>()
 

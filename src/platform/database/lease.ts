@@ -6,7 +6,7 @@ import type { Leave } from '../http/queueing/lanes.ts'
 import { Refusal } from '../refusal.ts'
 import { ConnectionTurns } from './connection-turns.ts'
 import { DatabaseAway, isConnectionLost, isReadTimeout, isUnreached } from './lost-connection.ts'
-import { connectNext, queueLeft, type Source } from './waiting/queue-time.ts'
+import { connectNext, remainingQueueMs, type Source } from './waiting/queue-time.ts'
 import { isRepeatable } from './repeatable.ts'
 import { limitChange } from './statement-limit.ts'
 import {
@@ -16,7 +16,7 @@ import {
   releaseSlot,
   noteAnswer,
   readSilence,
-  type Waited,
+  type WaitTimes,
 } from './wait-limit.ts'
 
 /** A statement may take this long, no matter how long the request has waited for its connection. */
@@ -29,14 +29,14 @@ const maxAwayOutsideRequestMs = 30_000
 
 type TakingTurns = Source & { turns: ConnectionTurns }
 
-type Held = { client: pg.PoolClient; leave: Leave }
+type HeldConnection = { client: pg.PoolClient; leave: Leave }
 
 const noSlot: Leave = () => undefined
 
-async function connect(source: TakingTurns, isRequest: boolean): Promise<Held> {
+async function connect(source: TakingTurns, isRequest: boolean): Promise<HeldConnection> {
   const asker = currentAsker()
   if (!asker) return { client: await connectNext(source, isRequest), leave: noSlot }
-  const enter = (waited: Waited) => source.turns.enter(asker, queueLeft(source, waited))
+  const enter = (waited: WaitTimes) => source.turns.enter(asker, remainingQueueMs(source, waited))
   const leave = await countQueueing(enter)
   try {
     return { client: await connectNext(source, isRequest), leave }
@@ -66,12 +66,12 @@ async function tryToConnect(source: TakingTurns, { isRequest, giveUpAt }: Attemp
   }
 }
 
-async function takeConnection(source: TakingTurns): Promise<Held> {
+async function takeConnection(source: TakingTurns): Promise<HeldConnection> {
   const { availability, limits } = source
   const { isRequest, silentMs } = readSilence()
   const maxMs = isRequest ? limits.maxAwayMs - silentMs : maxAwayOutsideRequestMs
   const giveUpAt = performance.now() + maxMs
-  let held: Held | undefined
+  let held: HeldConnection | undefined
   while (!held) {
     // A request that waits for the database does no work, so it must not hold a slot.
     if (availability.holdsBack || availability.isRecovering) releaseSlot()
@@ -96,7 +96,7 @@ class Lease {
   #isBroken = false
   #isWithoutClient = false
 
-  constructor(source: TakingTurns, { client, leave }: Held) {
+  constructor(source: TakingTurns, { client, leave }: HeldConnection) {
     this.#source = source
     this.#client = client
     this.#leave = leave

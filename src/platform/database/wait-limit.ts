@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Asker } from './connection-turns.ts'
 
-type Waiting = {
+type RequestWait = {
   /** `performance.now()` of the oldest unanswered question. */
   since: number | undefined
   queuedMs: number
@@ -12,14 +12,17 @@ type Waiting = {
   asker: Asker | undefined
 }
 
-const requests = new AsyncLocalStorage<Waiting>()
+const requests = new AsyncLocalStorage<RequestWait>()
 
-type Whose = { releaseSlot?: (() => void) | undefined; asker?: Asker | undefined }
+type WaitOptions = { releaseSlot?: (() => void) | undefined; asker?: Asker | undefined }
 
 const noSlot = () => undefined
 
 /** `releaseSlot` is called before the request waits for a database that is away. */
-export const limitWaiting = <T>(work: () => T, { releaseSlot = noSlot, asker }: Whose = {}): T =>
+export const limitWaiting = <T>(
+  work: () => T,
+  { releaseSlot = noSlot, asker }: WaitOptions = {},
+): T =>
   requests.run(
     { since: undefined, queuedMs: 0, awayMs: 0, hasBegun: false, releaseSlot, asker },
     work,
@@ -42,13 +45,13 @@ export function noteAnswer(): void {
   request.hasBegun = true
 }
 
-export type Waited = Pick<Waiting, 'queuedMs' | 'awayMs' | 'hasBegun'>
+export type WaitTimes = Pick<RequestWait, 'queuedMs' | 'awayMs' | 'hasBegun'>
 
-const nothing: Waited = { queuedMs: 0, awayMs: 0, hasBegun: false }
+const nothing: WaitTimes = { queuedMs: 0, awayMs: 0, hasBegun: false }
 
 async function count<T>(
   what: 'queuedMs' | 'awayMs',
-  work: (waited: Waited) => Promise<T>,
+  work: (waited: WaitTimes) => Promise<T>,
 ): Promise<T> {
   const request = requests.getStore()
   const began = performance.now()
@@ -59,7 +62,7 @@ async function count<T>(
   }
 }
 
-export const countQueueing = <T>(work: (waited: Waited) => Promise<T>): Promise<T> =>
+export const countQueueing = <T>(work: (waited: WaitTimes) => Promise<T>): Promise<T> =>
   count('queuedMs', work)
 
 export const countAway = <T>(work: () => Promise<T>): Promise<T> => count('awayMs', work)

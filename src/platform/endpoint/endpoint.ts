@@ -18,7 +18,7 @@ export type Access = 'public' | 'visitor' | 'link' | 'cookie' | 'form' | 'accoun
 export type Limit = { max: number; seconds: number }
 
 /** For cheap public reads and pages: 5 per second. */
-export const usualReads: Limit = { max: 1_500, seconds: 300 }
+export const defaultReadLimit: Limit = { max: 1_500, seconds: 300 }
 
 export type Upload = { field: string; maxFiles: number }
 

@@ -6,7 +6,7 @@ import { toCounts, toFlag, toLine, toList, toNumber, toNumbers } from './plain-v
 export type { BrowserRefusalCode }
 
 /** Largest PostgreSQL `integer`. */
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
 /**
  * False for text that PostgreSQL cannot store and for control characters other than tabs and line
@@ -97,10 +97,10 @@ export const numbersField = (
   )
 
 /** Any other id is answered as not found. */
-export const IdParams = z.object({ id: integerField(1, largestId) })
+export const IdParams = z.object({ id: integerField(1, maxId) })
 
 /** An id: an integer of 32 bits. */
-export const Id = z.int().check(z.gte(-largestId), z.lte(largestId))
+export const Id = z.int().check(z.gte(-maxId), z.lte(maxId))
 
 export const bilingualField = <Field extends z.ZodMiniType>(field: Field) => {
   const fields: Bilingual<Field> = { en: field, ar: field }
@@ -128,7 +128,7 @@ export const Picture = z.object({
  */
 export const Fault = z.object({ msg: z.string(), code: z.string(), path: z.optional(z.string()) })
 
-/** Where a list stands. `total` is exact up to {exactTotals}; beyond that `totalIsExact` is false. */
+/** Where a list stands. `total` is exact up to {maxExactTotal}; beyond that `totalIsExact` is false. */
 export const Pagination = z.object({
   page: z.int(),
   limit: z.int(),
@@ -138,9 +138,9 @@ export const Pagination = z.object({
 })
 
 export const maxPageSize = 100
-export const deepestRow = 10_000
+export const maxListedRows = 10_000
 
 export const pageFields = (size: number) => ({
-  page: z._default(integerField(1, deepestRow), 1),
+  page: z._default(integerField(1, maxListedRows), 1),
   limit: z._default(integerField(1, maxPageSize), size),
 })

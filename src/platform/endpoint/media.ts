@@ -13,7 +13,7 @@ export const isVideo = (kind: FileKind) => (videoKinds as readonly string[]).inc
 
 /** Larger pictures are not decoded. */
 export const maxPixels = 50_000_000
-export const longestSide = 12_000
+export const maxSidePixels = 12_000
 /** 3 bytes per pixel at the largest size; 16 bits with transparency take 8. 5 ms per MB. */
 export const maxDecodedBytes = 3 * maxPixels
 

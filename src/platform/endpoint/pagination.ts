@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { deepestRow } from './fields.ts'
+import { maxListedRows } from './fields.ts'
 
 type Page = { page: number; limit: number }
 
 export const isReachable = () =>
-  z.refine<Page>(({ page, limit }) => page * limit <= deepestRow, {
+  z.refine<Page>(({ page, limit }) => page * limit <= maxListedRows, {
     error: 'page_too_deep',
     path: ['page'],
-    params: { maximum: deepestRow },
+    params: { maximum: maxListedRows },
   })
 
 export function paginationOf({ page, limit }: Page, total: number, totalIsExact = true) {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { toLatinDigits } from '#i18n/digits.ts'
 import { claimsVerification, withoutBadges } from './claims-in-names.ts'
 import { textField } from './fields.ts'
-import { shortestPassword } from './person-limits.ts'
+import { minPasswordLength } from './person-limits.ts'
 
-const longestPassword = 1_024
+const maxPasswordBytes = 1_024
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
@@ -64,23 +64,23 @@ export const passwordField = () =>
   z.string().check(
     z.minLength(1, 'required'),
     // A text has at least as many bytes as UTF-16 units, so longer text need not be counted.
-    z.maxLength(longestPassword, { abort: true }),
-    z.refine((text) => Array.from(text).length >= shortestPassword, {
+    z.maxLength(maxPasswordBytes, { abort: true }),
+    z.refine((text) => Array.from(text).length >= minPasswordLength, {
       error: 'too_short',
-      params: { minimum: shortestPassword },
+      params: { minimum: minPasswordLength },
     }),
-    z.refine((text) => bytesOf(text) <= longestPassword, {
+    z.refine((text) => bytesOf(text) <= maxPasswordBytes, {
       error: 'too_long',
-      params: { maximum: longestPassword },
+      params: { maximum: maxPasswordBytes },
     }),
     z.refine((text) => text.isWellFormed(), 'invalid_text'),
   )
 
-type Twice = { [name: string]: unknown }
+type RepeatedPassword = { [name: string]: unknown }
 
 /** Spec 5. `when` shows the mismatch also while other fields are wrong. */
 export const passwordsMatch = (name: string) =>
-  z.refine<Twice>(
+  z.refine<RepeatedPassword>(
     (body) => body.confirmPassword === undefined || body[name] === body.confirmPassword,
     {
       error: 'passwords_must_match',

@@ -1,5 +1,5 @@
 /** Spec 9: minimum password length. */
-export const shortestPassword = 6
+export const minPasswordLength = 6
 
 /** For unattended pages: the password is asked for again after this time. */
 export const proofMinutes = 5

@@ -16,7 +16,7 @@ export function callerOf(address: string | undefined): string {
 }
 
 /** A carrier's /24 has many customers, but the owner of an IPv6 /48 is 65,536 callers. */
-export const callersOfNetwork = 10
+export const maxCallersOfNetwork = 10
 
 /** The /48 of IPv6 or /24 of IPv4 of a caller that `callerOf` has named. */
 export function networkOf(caller: string): string {

@@ -38,12 +38,12 @@ type Connection = {
   requests: number
 }
 
-type Own = { idle: Set<Connection>; count: number }
+type CallerConnections = { idle: Set<Connection>; count: number }
 
 class Owners {
-  readonly #known = new Map<string, Own>()
+  readonly #known = new Map<string, CallerConnections>()
 
-  of(name: string): Own {
+  of(name: string): CallerConnections {
     const known = this.#known.get(name) ?? { idle: new Set(), count: 0 }
     this.#known.set(name, known)
     return known

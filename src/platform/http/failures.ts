@@ -59,7 +59,7 @@ export function logFailure(
     refusalLogOf(request).note(request, { status, code })
 }
 
-function besides(refusal: Refusal | undefined, request: FastifyRequest) {
+function errorExtras(refusal: Refusal | undefined, request: FastifyRequest) {
   if (!refusal) return { requestId: request.id }
   return refusal instanceof Conflict ? { data: refusal.current } : {}
 }
@@ -76,5 +76,5 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'accept-language')
-    .send({ errors, ...besides(refusal, request) })
+    .send({ errors, ...errorExtras(refusal, request) })
 }

@@ -1,7 +1,7 @@
 import type { RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { Limit } from '../endpoint/endpoint.ts'
 import { Refusal } from '../refusal.ts'
-import { callersOfNetwork, networkOf } from './address.ts'
+import { maxCallersOfNetwork, networkOf } from './address.ts'
 
 /** As many as the store of `@fastify/rate-limit` remembers. */
 const maxRemembered = 5_000
@@ -49,18 +49,18 @@ export function openCounts(windowMs: number) {
   return (name: string): number => counts.add(name, { windowMs }).current
 }
 
-type Named = { name: string; network?: string }
+type NamedCaller = { name: string; network?: string }
 
 /** `current` exceeds `max` also where the network has used its limit. */
 class NetworkCounts {
   readonly #names = new Counts()
   readonly #networks = new Counts()
 
-  add({ name, network }: Named, { windowMs, max }: Window): Count {
+  add({ name, network }: NamedCaller, { windowMs, max }: Window): Count {
     const own = this.#names.add(name, { windowMs })
     if (own.current > max || network === undefined) return own
     const ofNetwork = this.#networks.add(network, { windowMs })
-    const isWithin = ofNetwork.current <= max * callersOfNetwork
+    const isWithin = ofNetwork.current <= max * maxCallersOfNetwork
     return isWithin ? own : { current: max + 1, endsAt: ofNetwork.endsAt }
   }
 }
@@ -70,14 +70,14 @@ export const tooManyRequests = (waitMs: number) =>
 
 function openLimit({ max, seconds }: Limit) {
   const counts = new NetworkCounts()
-  return (named: Named, allowance: number): void => {
+  return (named: NamedCaller, allowance: number): void => {
     const allowed = max * allowance
     const { current, endsAt } = counts.add(named, { windowMs: seconds * 1000, max: allowed })
     if (current > allowed) throw tooManyRequests(endsAt - performance.now())
   }
 }
 
-const ofCaller = (caller: string): Named => ({ name: caller, network: networkOf(caller) })
+const ofCaller = (caller: string): NamedCaller => ({ name: caller, network: networkOf(caller) })
 
 /** Returns a function that throws 429 beyond the limit; `allowance` multiplies the limit. */
 export function openCallerLimit(limit: Limit) {

@@ -4,12 +4,12 @@ import { isCreation } from '../endpoint/endpoint.ts'
 import { Refusal } from '../refusal.ts'
 import type { Answered, Input, ReadyCall, RequestContext, RunTransaction } from '../run-call.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { claimKey, findKept, freeKey, keepAnswer } from './kept-answers.ts'
+import { claimKey, findKept, freeKey, storeAnswer } from './kept-answers.ts'
 import { inRequestTransaction } from './request-transaction.ts'
 
 class Taken extends Error {}
 
-type Once = { hashes: Buffer[]; hash: Buffer; requestHash: Buffer; vault: Vault }
+type KeyedRequest = { hashes: Buffer[]; hash: Buffer; requestHash: Buffer; vault: Vault }
 
 export const maxKeyLength = 255
 const keyPattern = new RegExp(`^[\\x21-\\x7e]{1,${maxKeyLength}}$`)
@@ -35,7 +35,10 @@ const usedOtherwise = () =>
 /** The request was done and must not be repeated, though newer answers have displaced its own. */
 const answerGone = () => new Refusal(409, [{ code: 'answer_gone', path: 'Idempotency-Key' }])
 
-async function findAnswer({ hashes, requestHash, vault }: Once, { db, now }: RequestContext) {
+async function findAnswer(
+  { hashes, requestHash, vault }: KeyedRequest,
+  { db, now }: RequestContext,
+) {
   const kept = await findKept(db, vault, { hashes, now })
   if (kept === undefined) return undefined
   if (!kept.requestHash.equals(requestHash)) throw usedOtherwise()
@@ -47,20 +50,23 @@ async function findAnswer({ hashes, requestHash, vault }: Once, { db, now }: Req
 const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
 
 /** Another request with this key may have finished since the look-up. */
-const mayBeDone = (error: unknown) =>
+const isPossiblyDone = (error: unknown) =>
   error instanceof Taken || isLockTimeout(error) || (error instanceof Refusal && error.status < 500)
 
 /** Key, work and answer commit together, so a killed process leaves all or nothing. */
 const keyedTransaction =
-  ({ db, account, now }: RequestContext, { hash, requestHash, vault }: Once): RunTransaction =>
+  (
+    { db, account, now }: RequestContext,
+    { hash, requestHash, vault }: KeyedRequest,
+  ): RunTransaction =>
   (work) =>
     inRequestTransaction(db, async (tx) => {
       const accountId = account?.id
       if (!(await claimKey(tx, { hash, requestHash, accountId, now }))) throw new Taken()
-      const said = await work(tx)
-      if (said instanceof Refusal) await freeKey(tx, hash)
-      else await keepAnswer(tx, vault, { hash, answer: said, accountId })
-      return said
+      const answer = await work(tx)
+      if (answer instanceof Refusal) await freeKey(tx, hash)
+      else await storeAnswer(tx, vault, { hash, answer, accountId })
+      return answer
     })
 
 async function answerOnce(
@@ -75,15 +81,15 @@ async function answerOnce(
   const { params, query, body } = input
   const asked = JSON.stringify([params, query, body ?? null])
   const requestHash = keyedHash(db, 'request', call.name, asked)
-  const once = { hashes, hash, requestHash, vault }
-  const kept = await findAnswer(once, context)
+  const keyedRequest = { hashes, hash, requestHash, vault }
+  const kept = await findAnswer(keyedRequest, context)
   if (kept !== undefined) return { answer: kept, isRepeated: true }
   try {
-    const answer = await call.answer(input, context, keyedTransaction(context, once))
+    const answer = await call.answer(input, context, keyedTransaction(context, keyedRequest))
     return { answer, isRepeated: false }
   } catch (error) {
-    if (!mayBeDone(error)) throw error
-    const answer = await findAnswer(once, context)
+    if (!isPossiblyDone(error)) throw error
+    const answer = await findAnswer(keyedRequest, context)
     if (answer !== undefined) return { answer, isRepeated: true }
     throw error instanceof Refusal ? error : new Refusal(409, [{ code: 'still_running' }], 1)
   }

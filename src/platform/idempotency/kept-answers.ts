@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { AccountId } from '../session/account.ts'
-import { untilNone } from '../sweeping/batches.ts'
+import { repeatUntilNone } from '../sweeping/batches.ts'
 
-export const keptSeconds = 48 * 3600
+export const answerLifetimeSeconds = 48 * 3600
 
 const megabyte = 1024 * 1024
 
@@ -24,7 +24,7 @@ export type Claim = {
 
 const placeOf = (hash: Buffer) => `idempotency_keys/${hash.toString('hex')}`
 
-const oldestKept = (now: Date) => new Date(now.getTime() - keptSeconds * 1000)
+const oldestKept = (now: Date) => new Date(now.getTime() - answerLifetimeSeconds * 1000)
 
 /** Waits for a transaction that holds the key; false when the key was used. */
 export async function claimKey(tx: Db, claim: Claim): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function claimKey(tx: Db, claim: Claim): Promise<boolean> {
   return claimed !== undefined
 }
 
-const overlap = 100
+const overlapRows = 100
 
 /** `skip locked`: a concurrent call of the account removes those itself. */
 async function dropOldest(tx: Db, accountId: AccountId): Promise<void> {
@@ -64,15 +64,15 @@ async function dropOldest(tx: Db, accountId: AccountId): Promise<void> {
             from idempotency_keys
             where account_id = ${accountId}
             order by created_at desc
-            limit ${maxAnswers + overlap}) last
+            limit ${maxAnswers + overlapRows}) last
           window newest as (order by created_at desc, hash)) placed
         where sealed is not null and (place > ${maxAnswers} or bytes > ${maxAnswerBytes})))
       for update skip locked))`.execute(tx)
 }
 
-type Kept = Pick<Claim, 'hash' | 'accountId'> & { answer: string }
+type KeptAnswer = Pick<Claim, 'hash' | 'accountId'> & { answer: string }
 
-export async function keepAnswer(tx: Db, vault: Vault, { hash, answer, accountId }: Kept) {
+export async function storeAnswer(tx: Db, vault: Vault, { hash, answer, accountId }: KeptAnswer) {
   await tx
     .updateTable('idempotency_keys')
     .set({ sealed: vault.sealPacked(answer, placeOf(hash)) })
@@ -81,7 +81,7 @@ export async function keepAnswer(tx: Db, vault: Vault, { hash, answer, accountId
   if (accountId !== undefined) await dropOldest(tx, accountId)
 }
 
-const page = 10_000
+const rowsOfPage = 10_000
 
 async function addUp(db: Db, { before, left }: { before: Date | 'infinity'; left: number }) {
   const { rows } = await sql<{ bytes: number; oldest: Date | null; end: Date | null }>`
@@ -94,7 +94,7 @@ async function addUp(db: Db, { before, left }: { before: Date | 'infinity'; left
         from idempotency_keys
         where sealed is not null and created_at < ${before}
         order by created_at desc
-        limit ${page}) its) placed`.execute(db)
+        limit ${rowsOfPage}) its) placed`.execute(db)
   return rows[0]!
 }
 
@@ -111,7 +111,7 @@ async function findEnd(db: Db, maxBytes: number): Promise<Date | undefined> {
 export async function trimAnswers(db: Db, maxBytes = maxBytesOfAll): Promise<void> {
   const end = await findEnd(db, maxBytes)
   if (end === undefined) return
-  await untilNone(async (limit) => {
+  await repeatUntilNone(async (limit) => {
     const dropped = await sql`
       update idempotency_keys
       set sealed = null

@@ -9,12 +9,12 @@ const idleTurnMs = 0.25
  * Promises alone never let the event loop turn. When other work ran meanwhile, it rests as long as
  * it worked, so requests get half of the time.
  */
-export function openPauses(time?: Pick<WorkTime, 'rest' | 'resume'>) {
+export function openPauses(time?: Pick<WorkTime, 'pause' | 'resume'>) {
   let begun = performance.now()
   return async (): Promise<void> => {
     const pausedAt = performance.now()
     if (pausedAt - begun < maxBusyMs) return
-    time?.rest()
+    time?.pause()
     await nextTurn()
     if (performance.now() - pausedAt > idleTurnMs) await sleep(pausedAt - begun)
     time?.resume()

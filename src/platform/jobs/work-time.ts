@@ -12,7 +12,7 @@ export function openWorkTime(clock = threadMs) {
     resume: (): void => {
       begunAt ??= clock()
     },
-    rest: (): void => {
+    pause: (): void => {
       spent += running()
       begunAt = undefined
     },

@@ -4,16 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export function encodingFor(accepted: string | undefined): Encoding {
-  const wishes = accepted ?? ''
-  if (/\bbr\b/.test(wishes)) return 'br'
-  return /\bgzip\b/.test(wishes) ? 'gzip' : 'identity'
+  const preferences = accepted ?? ''
+  if (/\bbr\b/.test(preferences)) return 'br'
+  return /\bgzip\b/.test(preferences) ? 'gzip' : 'identity'
 }
 
-export const ofQuality = (quality: number) => ({
+export const brotliOptionsOf = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality },
 })
 /** Nine tenths of the best ratio in a thirtieth of its time. */
-const brotliOptions = ofQuality(5)
+const brotliOptions = brotliOptionsOf(5)
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -13,7 +13,7 @@ import { compress, encodingFor } from './encodings.ts'
 type KeptFile = { etag: string; changedAt: Date; madeAt: number; br: Buffer; gzip: Buffer }
 
 type Make = () => Promise<string>
-type Making = { request: FastifyRequest; make: Make }
+type MakeContext = { request: FastifyRequest; make: Make }
 
 const lifetimeSeconds = 3600
 
@@ -31,9 +31,9 @@ const unpackedLimits = { maxActive: 16, maxWaiting: 256, maxWaitMs: 2_000 }
 
 const decompress = promisify(brotliDecompress)
 
-type Made = { text: string; madeAt: number }
+type MadeFile = { text: string; madeAt: number }
 
-async function keptFileOf({ text, madeAt }: Made, before: KeptFile | undefined) {
+async function keptFileOf({ text, madeAt }: MadeFile, before: KeptFile | undefined) {
   const body = Buffer.from(text)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   if (before?.etag === etag) return { ...before, madeAt }
@@ -67,7 +67,7 @@ async function sendFile(reply: FastifyReply, file: KeptFile, lane: NetworkLane) 
   return reply.header('content-encoding', encoding).send(file[encoding])
 }
 
-const mayBeSent = (file: KeptFile | undefined, at: number) =>
+const canBeSent = (file: KeptFile | undefined, at: number) =>
   file !== undefined && at - file.madeAt < maxAgeMs
 
 const isGone = (error: unknown) => error instanceof Refusal && error.status === 404
@@ -76,7 +76,7 @@ const isGone = (error: unknown) => error instanceof Refusal && error.status === 
 export function keepFiles(now = () => performance.now()) {
   const lane = new NetworkLane(makingLimits)
   const unpacked = new NetworkLane(unpackedLimits)
-  const files = new LRUCache<string, KeptFile, Making>({
+  const files = new LRUCache<string, KeptFile, MakeContext>({
     maxSize: maxBytes,
     sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + key.length + overheadBytes,
     ttl: lifetimeSeconds * 1000,
@@ -100,7 +100,7 @@ export function keepFiles(now = () => performance.now()) {
 
   const send = async (name: string, reply: FastifyReply, make: Make) => {
     const { request } = reply
-    const allowStale = mayBeSent(files.peek(name, { allowStale: true }), now())
+    const allowStale = canBeSent(files.peek(name, { allowStale: true }), now())
     const file = await files.forceFetch(name, { context: { request, make }, allowStale })
     return sendFile(reply, file, unpacked)
   }

@@ -8,10 +8,10 @@ import {
   countWaiting,
   deleteMail,
   findUnsentMail,
-  hasTakenSince,
+  hasSentSince,
   markSent,
   nobody,
-  noteFirstRefusal,
+  markRefused,
   type UnsentMail,
 } from './mails.ts'
 import {
@@ -39,9 +39,9 @@ type Delivery = {
   note: MailLog
 }
 
-type Refused = { mail: UnsentMail; refusal: ServerRefusal }
+type RefusedMail = { mail: UnsentMail; refusal: ServerRefusal }
 
-async function carry(transport: MailTransport, mail: UnsentMail, note: MailLog) {
+async function sendThrough(transport: MailTransport, mail: UnsentMail, note: MailLog) {
   try {
     return mail.to === nobody ? undefined : await transport.carry(mail)
   } catch (error) {
@@ -53,11 +53,11 @@ async function carry(transport: MailTransport, mail: UnsentMail, note: MailLog) 
   }
 }
 
-async function deliver(delivery: Delivery, id: string): Promise<Refused | undefined> {
+async function deliver(delivery: Delivery, id: string): Promise<RefusedMail | undefined> {
   const { db, vault, transport, keepsMail, note } = delivery
   const mail = transport && (await findUnsentMail(db, vault, id))
   if (!mail) return undefined
-  const refusal = await carry(transport, mail, note)
+  const refusal = await sendThrough(transport, mail, note)
   if (refusal) return { mail, refusal }
   await markSent(db, id, { keepsMail })
   return undefined
@@ -66,12 +66,15 @@ async function deliver(delivery: Delivery, id: string): Promise<Refused | undefi
 const firstPauseSeconds = 15
 
 /** Unknown addresses end a letter; other refusals move it to a queue where it blocks no others. */
-async function leaveLine(delivery: Delivery, { mail: { id }, refusal }: Refused): Promise<void> {
+async function moveToRefused(
+  delivery: Delivery,
+  { mail: { id }, refusal }: RefusedMail,
+): Promise<void> {
   const { db, jobs, keepsMail, note } = delivery
   const isEnd = isNoAddress(refusal)
   note({ answer: refusalInWords(refusal), isEnd }, 'letter refused')
   await db.transaction().execute(async (tx) => {
-    const first = await noteFirstRefusal(tx, id)
+    const first = await markRefused(tx, id)
     if (isEnd) return markSent(tx, id, { keepsMail })
     if (!first) return
     const priority = first.turn ? -(await countWaiting(tx, first.turn)) : 0
@@ -80,7 +83,7 @@ async function leaveLine(delivery: Delivery, { mail: { id }, refusal }: Refused)
   })
 }
 
-async function goBehind(db: Db, jobId: string): Promise<void> {
+async function moveBehindUntried(db: Db, jobId: string): Promise<void> {
   await sql`
     update ${sql.id(queueSchema, 'job')}
     set priority = case when priority > 0 then ${ownersFirst}::integer else 0 end - ${behindUntried}::integer
@@ -95,18 +98,18 @@ export function mailJob(delivery: Delivery): Job {
     run: async ({ id = '' }, jobId) => {
       try {
         const refused = await deliver(delivery, id)
-        if (refused) await leaveLine(delivery, refused)
+        if (refused) await moveToRefused(delivery, refused)
       } catch (error) {
-        if (jobId !== undefined) await goBehind(db, jobId)
+        if (jobId !== undefined) await moveBehindUntried(db, jobId)
         throw error
       }
     },
   }
 }
 
-async function isOver(db: Db, { mail: { refusedAt }, refusal }: Refused): Promise<boolean> {
+async function isOver(db: Db, { mail: { refusedAt }, refusal }: RefusedMail): Promise<boolean> {
   const since = refusedAt ?? new Date()
-  const takesOthers = await hasTakenSince(db, since)
+  const takesOthers = await hasSentSince(db, since)
   const refusedForMs = Date.now() - since.getTime()
   return isNoAddress(refusal) || isGivenUp(refusal, { refusedForMs, takesOthers })
 }

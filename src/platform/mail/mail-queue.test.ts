@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { testKeys } from '#test/keys.ts'
 import { mailServer } from '#test/mail/mail-server.ts'
-import { letterTo, startMailWorker, withoutWorker } from '#test/mail/mail-worker.ts'
+import { mailTo, startMailWorker, withoutWorker } from '#test/mail/mail-worker.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openVault } from '../secrets/vault.ts'
@@ -63,7 +63,7 @@ const failedOnce = async () => {
 describe('the post office', () => {
   test('carries a letter to the mail server and forgets what it said', async () => {
     await withWork(async ({ server, post }) => {
-      await post(db, letterTo('Sara@example.com'), { now: new Date() })
+      await post(db, mailTo('Sara@example.com'), { now: new Date() })
       await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
       expect(server.received[0]).toContain('To: sara@example.com')
       expect(server.received[0]).toContain('Content-Type: text/plain')
@@ -74,9 +74,9 @@ describe('the post office', () => {
 
   test('carries a letter to nobody nowhere, and leaves no row of it', async () => {
     await withWork(async ({ server, post }) => {
-      await post(db, letterTo(nobody), { now: new Date() })
+      await post(db, mailTo(nobody), { now: new Date() })
       await vi.waitFor(async () => expect(await rowsOf(nobody)).toEqual([]), 60_000)
-      await post(db, letterTo('later@example.com'), { now: new Date() })
+      await post(db, mailTo('later@example.com'), { now: new Date() })
       await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
       expect(server.received[0]).toContain('To: later@example.com')
     })
@@ -84,7 +84,7 @@ describe('the post office', () => {
 
   test('keeps what it says sealed until then', async () => {
     const jobs = await openJobs(pool, { log: quiet, isWorker: false })
-    await openMailQueue({ jobs, vault, siteName })(db, letterTo('sealed@example.com'), {
+    await openMailQueue({ jobs, vault, siteName })(db, mailTo('sealed@example.com'), {
       now: new Date(),
     })
     await jobs.stop()
@@ -97,7 +97,7 @@ describe('the post office', () => {
   test('loses nothing while the mail server is away', async () => {
     await withWork(async ({ server, post }) => {
       await server.leave()
-      await post(db, letterTo('patient@example.com'), { now: new Date() })
+      await post(db, mailTo('patient@example.com'), { now: new Date() })
       await expect.poll(failedOnce).toBe(true)
       expect(server.received).toHaveLength(0)
       await server.comeBack()
@@ -107,7 +107,7 @@ describe('the post office', () => {
 
   test('tries an address that there is not once, not for weeks', async () => {
     await withWork(async ({ post }) => {
-      await post(db, letterTo('nobody@nowhere.example'), { now: new Date() })
+      await post(db, mailTo('nobody@nowhere.example'), { now: new Date() })
       await vi.waitFor(
         async () => expect(await sealedOf('nobody@nowhere.example')).toBeNull(),
         60_000,
@@ -118,11 +118,11 @@ describe('the post office', () => {
   test('sends nothing of what was not stored in the end', async () => {
     await withWork(async ({ server, post }) => {
       const undone = db.transaction().execute(async (tx) => {
-        await post(tx, letterTo('nobody@example.com'), { now: new Date() })
+        await post(tx, mailTo('nobody@example.com'), { now: new Date() })
         throw new Error('changed my mind')
       })
       await expect(undone).rejects.toThrow('changed my mind')
-      await post(db, letterTo('somebody@example.com'), { now: new Date() })
+      await post(db, mailTo('somebody@example.com'), { now: new Date() })
       await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
       expect(server.received[0]).toContain('somebody@example.com')
     })
@@ -130,7 +130,7 @@ describe('the post office', () => {
 
   test('sends a mail once, and under the same Message-ID if it must be sent again', async () => {
     await withWork(async ({ server, job, post }) => {
-      await post(db, letterTo('twice@example.com'), { now: new Date() })
+      await post(db, mailTo('twice@example.com'), { now: new Date() })
       await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
       const sent = () =>
         db
@@ -153,14 +153,14 @@ describe('the line of letters', () => {
   test('lets the first letter of a network go before the second of another', async () => {
     await withoutWorker(database, async (post) => {
       for (let at = 0; at < 5; at += 1) {
-        await post(db, letterTo('many@example.com'), from(`2001:db8:1:${at}`))
+        await post(db, mailTo('many@example.com'), from(`2001:db8:1:${at}`))
       }
-      await post(db, letterTo('one@example.com'), from('192.0.2.1'))
+      await post(db, mailTo('one@example.com'), from('192.0.2.1'))
       const [one] = await waiting('one@example.com')
       const places = (await waiting('many@example.com')).map(({ priority }) => priority)
       expect(places).toEqual([0, -1, -2, -3, -4])
       expect(one?.priority).toBe(0)
-      await post(db, { ...letterTo('owner@example.com'), isToOwner: true }, from('2001:db8:1:9'))
+      await post(db, { ...mailTo('owner@example.com'), isToOwner: true }, from('2001:db8:1:9'))
       expect((await waiting('owner@example.com'))[0]?.priority).toBeGreaterThan(0)
     })
     await withWork(async ({ server }) => {
@@ -174,14 +174,14 @@ describe('the line of letters', () => {
   test('is not longer for letters to nobody', async () => {
     const server = await mailServer()
     const transport = openSmtpTransport(server.url, 'Dara <hello@dara.example>')
-    await withoutWorker(database, (post) => post(db, letterTo(nobody), from('192.0.2.2')))
+    await withoutWorker(database, (post) => post(db, mailTo(nobody), from('192.0.2.2')))
     const jobs = await openJobs(pool, { log: quiet, isWorker: true })
     // Those who carry letters leave it to the other.
     const note = openMailLog(quiet)
     await jobs.work(mailJob({ db, vault, jobs, transport, keepsMail: false, note }))
     await openMailQueue({ jobs, vault, siteName })(
       db,
-      letterTo('next@example.com'),
+      mailTo('next@example.com'),
       from('192.0.2.2'),
     )
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
@@ -194,7 +194,7 @@ describe('the line of letters', () => {
 
   test('moves on as soon as a letter has been carried', async () => {
     await withoutWorker(database, async (post) => {
-      for (let at = 0; at < 60; at += 1) await post(db, letterTo('soon@example.com'), from('::1'))
+      for (let at = 0; at < 60; at += 1) await post(db, mailTo('soon@example.com'), from('::1'))
     })
     await withWork(async ({ server }) => {
       await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(0), 60_000)

@@ -5,8 +5,8 @@ import { networkOf } from '../http/address.ts'
 import type { Jobs, Queue } from '../jobs/jobs.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { AccountId } from '../session/account.ts'
-import { type Letter, messageOf } from './letter.ts'
-import { countWaiting, keepMail, nobody } from './mails.ts'
+import { type MailContent, renderMail } from './mail-template.ts'
+import { countWaiting, storeMail, nobody } from './mails.ts'
 import { maxCarrySeconds } from './smtp.ts'
 
 /** Longer than a delivery, or a second run would send it too; 50,000 tries are two weeks. */
@@ -26,12 +26,12 @@ export const refusedMailQueue: Queue = {
 export const nobodyPriority = -1_000_000
 
 /** `wishedBy`: an account that wants an address it does not own; its erasure deletes the letter. */
-type Occasion = { now: Date; caller?: { address?: string }; wishedBy?: AccountId }
+type MailOccasion = { now: Date; caller?: { address?: string }; wishedBy?: AccountId }
 
 /** Letters to `nobody` run the same statements, so timing does not reveal which accounts exist. */
-export type Post = (db: Db, letter: Letter, occasion: Occasion) => Promise<void>
+export type Post = (db: Db, mail: MailContent, occasion: MailOccasion) => Promise<void>
 
-const turnOf = (db: Db, kind: string, { caller }: Occasion) =>
+const turnOf = (db: Db, kind: string, { caller }: MailOccasion) =>
   keyedHash(db, 'mails', kind, caller?.address === undefined ? '' : networkOf(caller.address))
 
 /** Larger than the count of letters of one turn, so every letter to an owner goes first. */
@@ -44,20 +44,20 @@ export const behindUntried = 10_000
 
 /** Each waiting letter of a network lowers the priority of its next one. */
 export function openMailQueue({ jobs, vault, siteName }: MailQueueParts): Post {
-  return async (db, letter, occasion) => {
-    const to = letter.to.toLowerCase()
-    const turn = turnOf(db, letter.isToOwner ? 'owners' : 'others', occasion)
+  return async (db, mail, occasion) => {
+    const to = mail.to.toLowerCase()
+    const turn = turnOf(db, mail.isToOwner ? 'owners' : 'others', occasion)
     const waiting = await countWaiting(db, turn)
     const { now, wishedBy } = occasion
-    const kept = {
+    const newMail = {
       to,
-      message: messageOf(letter, siteName()),
+      message: renderMail(mail, siteName()),
       turn,
       now,
       ...(wishedBy && { wishedBy }),
     }
-    const id = await keepMail(db, vault, kept)
-    const sent = (letter.isToOwner ? ownersFirst : 0) - waiting
+    const id = await storeMail(db, vault, newMail)
+    const sent = (mail.isToOwner ? ownersFirst : 0) - waiting
     const priority = to === nobody ? nobodyPriority : sent
     await jobs.enqueueInTurn(db, mailQueue, { data: { id }, priority })
   }

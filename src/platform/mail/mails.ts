@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../handle.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { AccountId } from '../session/account.ts'
-import type { Message } from './letter.ts'
+import type { RenderedMail } from './mail-template.ts'
 
 /** `message` is deleted once a server has accepted it. */
-export type KeptMail = Message & { id: string; to: string; createdAt: Date }
+export type StoredMail = RenderedMail & { id: string; to: string; createdAt: Date }
 
-export type UnsentMail = KeptMail & { refusedAt: Date | null }
+export type UnsentMail = StoredMail & { refusedAt: Date | null }
 
 const placeOf = (id: string) => `mails/${id}`
 
 export const nobody = ''
 
-type NewMail = { to: string; message: Message; turn: Buffer; wishedBy?: AccountId; now: Date }
+type NewMail = { to: string; message: RenderedMail; turn: Buffer; wishedBy?: AccountId; now: Date }
 
 /** Letters hold links that open accounts, so their content is encrypted. */
-export async function keepMail(db: Db, vault: Vault, mail: NewMail) {
+export async function storeMail(db: Db, vault: Vault, mail: NewMail) {
   const { to, message, turn, wishedBy: wished_by = null, now } = mail
   const id = randomUUID()
   const sealed = vault.seal(JSON.stringify(message), placeOf(id))
@@ -26,7 +26,7 @@ export async function keepMail(db: Db, vault: Vault, mail: NewMail) {
 }
 
 /** The account gets its letters to a former address, so the next owner of the address does not. */
-export async function leaveMails(db: Db, accountId: number, formerEmail: string): Promise<void> {
+export async function assignMails(db: Db, accountId: number, formerEmail: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({ account_id: accountId })
@@ -53,9 +53,9 @@ export async function countWaiting(db: Db, turn: Buffer): Promise<number> {
 
 type Row = { id: string; recipient: string; sealed: Buffer | null; created_at: Date }
 
-function mailOf(row: Row, vault: Vault): KeptMail[] {
+function mailOf(row: Row, vault: Vault): StoredMail[] {
   if (!row.sealed) return []
-  const message = JSON.parse(vault.open(row.sealed, placeOf(row.id))) as Message
+  const message = JSON.parse(vault.open(row.sealed, placeOf(row.id))) as RenderedMail
   return [{ id: row.id, to: row.recipient, createdAt: row.created_at, ...message }]
 }
 
@@ -76,7 +76,7 @@ export async function findUnsentMail(
   return mail && { ...mail, refusedAt: row.refused_at }
 }
 
-export async function noteFirstRefusal(
+export async function markRefused(
   db: Db,
   id: string,
 ): Promise<{ turn: Buffer | null } | undefined> {
@@ -89,7 +89,7 @@ export async function noteFirstRefusal(
     .executeTakeFirst()
 }
 
-export async function hasTakenSince(db: Db, since: Date): Promise<boolean> {
+export async function hasSentSince(db: Db, since: Date): Promise<boolean> {
   const taken = await db
     .selectFrom('mails')
     .select('id')
@@ -114,7 +114,7 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute()
 }
 
-export async function findMails(db: Db, vault: Vault, to?: string): Promise<KeptMail[]> {
+export async function findMails(db: Db, vault: Vault, to?: string): Promise<StoredMail[]> {
   const rows = await db
     .selectFrom('mails')
     .select(columns)

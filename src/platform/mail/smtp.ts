@@ -1,19 +1,19 @@
-import type { KeptMail } from './mails.ts'
+import type { StoredMail } from './mails.ts'
 import { NotHandedOver, refusalOf, type ServerRefusal, type SmtpError } from './smtp-answers.ts'
 
 export type MailTransport = {
   connections: number
   /** @throws NotHandedOver when the server did not answer or would refuse every letter */
-  carry: (mail: KeptMail) => Promise<ServerRefusal | undefined>
+  carry: (mail: StoredMail) => Promise<ServerRefusal | undefined>
   close: () => void
 }
 
 /** Drill R15: a killed process may send this many letters twice. */
-const usualConnections = 2
+const defaultConnections = 2
 
 function connectionsOf(url: string): number {
   const wanted = Number(new URL(url).searchParams.get('maxConnections'))
-  return Number.isInteger(wanted) && wanted > 0 ? wanted : usualConnections
+  return Number.isInteger(wanted) && wanted > 0 ? wanted : defaultConnections
 }
 
 const secondMs = 1_000
@@ -54,11 +54,11 @@ type Transport = Awaited<ReturnType<typeof openTransport>>
 type HandingOver = { onHandedOver: () => void }
 
 /** No limit applies after the hand-over, since the server may have accepted the letter. */
-async function handOver(transport: Transport, letter: object, maxMs: number): Promise<void> {
+async function handOver(transport: Transport, mailOptions: object, maxMs: number): Promise<void> {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), maxMs)
   const onHandedOver = () => clearTimeout(timer)
-  const watched = { ...letter, signal: giveUp.signal, onHandedOver }
+  const watched = { ...mailOptions, signal: giveUp.signal, onHandedOver }
   await transport.sendMail(watched).finally(onHandedOver)
 }
 
@@ -69,7 +69,7 @@ export function openSmtpTransport(url: string, from: string, times = carryTimes)
   return {
     connections: connectionsOf(url),
     carry: async ({ id, to, subject, text, html, createdAt }) => {
-      const letter = {
+      const mailOptions = {
         from,
         to: { name: '', address: to },
         subject,
@@ -82,7 +82,7 @@ export function openSmtpTransport(url: string, from: string, times = carryTimes)
       }
       transport ??= openTransport(url, times.silenceMs)
       try {
-        await handOver(await transport, letter, times.handOverMs)
+        await handOver(await transport, mailOptions, times.handOverMs)
         return undefined
       } catch (error) {
         const refusal = refusalOf(error as SmtpError)

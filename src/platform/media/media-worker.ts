@@ -9,7 +9,7 @@ import type { Size } from '../endpoint/media.ts'
 import { type Asker, openPlaces } from './places.ts'
 import { type Done, type Master, processorLimitsMs, type Task, type Why } from './protocol.ts'
 
-type Ending = 'mp4' | 'mov' | 'webm'
+type VideoEnding = 'mp4' | 'mov' | 'webm'
 
 const program = new URL('./media-process.ts', import.meta.url)
 
@@ -115,8 +115,8 @@ function openLane(folder: string) {
   return { ask, end }
 }
 
-type Copying = { path: string; ending: Ending }
-type Sizing = { size: Size; master: () => Promise<Buffer | undefined> }
+type CopyTask = { path: string; ending: VideoEnding }
+type SizeTask = { size: Size; master: () => Promise<Buffer | undefined> }
 
 /**
  * Separate processes: a hostile file costs a refusal, not the server.
@@ -130,7 +130,7 @@ export function openMediaWorker(folder: string) {
       const done = await pictures.ask(asker, async () => ({ name: 'picture', path }))
       return done && ('master' in done || 'why' in done) ? done : { why: 'picture_broken' }
     },
-    sizeOf: async (sizing: Sizing, asker: Asker): Promise<Buffer | undefined> => {
+    sizeOf: async (sizing: SizeTask, asker: Asker): Promise<Buffer | undefined> => {
       const { size } = sizing
       const done = await pictures.ask(asker, async () => {
         const master = await sizing.master()
@@ -138,7 +138,7 @@ export function openMediaWorker(folder: string) {
       })
       return done && 'bytes' in done ? Buffer.from(done.bytes) : undefined
     },
-    remux: async ({ path, ending }: Copying, asker: Asker) => {
+    remux: async ({ path, ending }: CopyTask, asker: Asker) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const target = join(folder, `${randomUUID()}.${ending}`)
       const done = await videos.ask(asker, async () => ({ name: 'video', path, target, ending }))

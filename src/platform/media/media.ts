@@ -5,17 +5,17 @@ import { s3Storage } from '../storage/s3-storage.ts'
 import { openResumable } from '../uploads/resumable.ts'
 import { openMediaWorker } from './media-worker.ts'
 
-type Place = { dataDir: string; s3: S3Options | undefined }
+type MediaOptions = { dataDir: string; s3: S3Options | undefined }
 
-export const openStorage = ({ dataDir, s3 }: Place) =>
+export const openStorage = ({ dataDir, s3 }: MediaOptions) =>
   s3 ? s3Storage(s3) : localStorage(filesFolderOf({ dataDir }))
 
-export const openPlaces = (place: Place) => ({
-  storage: openStorage(place),
-  resumable: openResumable(resumableOf(place)),
+export const openPlaces = (options: MediaOptions) => ({
+  storage: openStorage(options),
+  resumable: openResumable(resumableOf(options)),
 })
 
-export const openMedia = (place: Place) => ({
-  ...openPlaces(place),
-  mediaWorker: openMediaWorker(incomingOf(place)),
+export const openMedia = (options: MediaOptions) => ({
+  ...openPlaces(options),
+  mediaWorker: openMediaWorker(incomingOf(options)),
 })

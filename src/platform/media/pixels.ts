@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import {
-  longestSide,
+  maxSidePixels,
   maxDecodedBytes,
   maxPixels,
   type Size,
@@ -27,7 +27,7 @@ async function whyNot(path: string): Promise<Why | undefined> {
   // No limit here: the checks below give the reasons.
   const metadata = await sharp(path, { limitInputPixels: false }).metadata()
   const { width, height, pages = 1 } = metadata
-  if (width > longestSide || height > longestSide) return 'picture_too_big'
+  if (width > maxSidePixels || height > maxSidePixels) return 'picture_too_big'
   if (width * height > maxPixels) return 'picture_too_big'
   if (decodedBytes(metadata) > maxDecodedBytes) return 'picture_too_heavy'
   return pages > 1 ? 'picture_moving' : undefined

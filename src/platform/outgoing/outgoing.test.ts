@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { worldPages } from '#test/http/world-pages.ts'
+import { strangerPages } from '#test/http/stranger-pages.ts'
 import { isFetchable, NotFetched, openOutgoing, type OutgoingOptions } from './outgoing.ts'
 
 /** Loopback plays the world: 127.0.0.2 is a public address of it, 127.0.0.1 an inner one. */
@@ -14,7 +14,7 @@ let port = 0
 
 const server = createServer((request, reply) => {
   asked.push(`${request.headers.host} ${request.url}`)
-  const page = worldPages[request.url ?? '']
+  const page = strangerPages[request.url ?? '']
   if (page) page(request, reply)
   else reply.writeHead(404).end()
 })

@@ -217,15 +217,15 @@ export function openOutgoing(own: Partial<OutgoingOptions> = {}) {
   const space = openSpacing(options.spacingMs)
   return {
     /** @throws NotFetched */
-    fetchFile: async (address: string, wish: FetchRequest): Promise<Fetched> => {
+    fetchFile: async (address: string, fetchRequest: FetchRequest): Promise<Fetched> => {
       const fetched = { bytes: 0, type: '' }
-      const pace = limitPace(fetched, wish.pace ?? options.pace)
-      const { timeoutMs, signal: wanted } = wish
+      const pace = limitPace(fetched, fetchRequest.pace ?? options.pace)
+      const { timeoutMs, signal: wanted } = fetchRequest
       const late = AbortSignal.any([AbortSignal.timeout(timeoutMs), pace.signal])
       const signal = wanted ? AbortSignal.any([late, wanted]) : late
       try {
         const answer = await follow(addressIn(address, options), { options, signal, space })
-        await take(answer, { ...wish, fetched })
+        await take(answer, { ...fetchRequest, fetched })
         return fetched
       } catch (error) {
         wanted?.throwIfAborted()

@@ -7,16 +7,16 @@ import { openOutgoing, type OutgoingOptions } from './outgoing.ts'
 
 const times: number[] = []
 
-const world = createServer((request, reply) => {
+const remoteServer = createServer((request, reply) => {
   times.push(performance.now())
   if (request.url !== '/drip') return reply.end('all of it')
   const timer = setInterval(() => reply.write('.'), 20)
   return reply.on('close', () => clearInterval(timer))
 })
-await new Promise<void>((resolve) => world.listen(0, '127.0.0.2', resolve))
-afterAll(() => world.close())
+await new Promise<void>((resolve) => remoteServer.listen(0, '127.0.0.2', resolve))
+afterAll(() => remoteServer.close())
 
-const { port } = world.address() as AddressInfo
+const { port } = remoteServer.address() as AddressInfo
 const options: Partial<OutgoingOptions> = {
   resolve: async () => [{ address: '127.0.0.2', family: 4 }],
   isReachable: (address) => address === '127.0.0.2',

@@ -6,7 +6,7 @@ export type Account = { uid: number; gid: number } | undefined
 export const wayOut = 'Or set DATABASE_URL to use a PostgreSQL server of your own.'
 
 /** PostgreSQL refuses to run as root. */
-export const lentAccount = async (): Promise<Account> => {
+export const findUnprivilegedAccount = async (): Promise<Account> => {
   if (process.getuid?.() !== 0) return undefined
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const found = ['postgres', 'nobody'].map((name) => lines.find((line) => line[0] === name))

@@ -3,7 +3,7 @@ import { chmod, cp, lstat, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { lentAccount } from './account.ts'
+import { findUnprivilegedAccount } from './account.ts'
 import { findBinaries, installedPackage } from './binaries.ts'
 
 const top = await mkdtemp(join(tmpdir(), 'dara-binaries-'))
@@ -19,7 +19,7 @@ describe.runIf(isRoot)("binaries that the server's account cannot reach", () => 
     await cp(installedPackage(), closed, { recursive: true, filter: isFileOrFolder })
     await chmod(top, 0o711)
     await chmod(closed, 0o700)
-    const account = await lentAccount()
+    const account = await findUnprivilegedAccount()
     const native = await findBinaries(account, { installed: closed, shared })
     expect(native.startsWith(shared)).toBe(true)
     const options = { ...account, cwd: '/', encoding: 'utf8' as const }
@@ -29,6 +29,8 @@ describe.runIf(isRoot)("binaries that the server's account cannot reach", () => 
 
   it('end the start with a way out when there is no place for a copy', async () => {
     const nowhere = { installed: closed, shared: '/dev/null/nowhere' }
-    await expect(findBinaries(await lentAccount(), nowhere)).rejects.toThrow('DATABASE_URL')
+    await expect(findBinaries(await findUnprivilegedAccount(), nowhere)).rejects.toThrow(
+      'DATABASE_URL',
+    )
   })
 })

@@ -17,7 +17,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, canEnter, lentAccount, wayOut } from './account.ts'
+import { type Account, canEnter, findUnprivilegedAccount, wayOut } from './account.ts'
 import { databaseFolderOf } from '../storage/own-places.ts'
 import { findBinaries, makeShared, sharedFolder } from './binaries.ts'
 
@@ -41,7 +41,7 @@ const initArguments = [
 const socketName = '.s.PGSQL.5432'
 
 /** Bytes of a socket's path: 107 on Linux, 103 on macOS. */
-const longestSocket = 103
+const maxSocketPathLength = 103
 
 const changeOwner = async (folder: string, { uid, gid }: NonNullable<Account>): Promise<void> => {
   await chown(folder, uid, gid)
@@ -61,7 +61,7 @@ const existingFolder = async (link: string): Promise<string | undefined> => {
 
 /** An existing folder keeps its owner, so a start as root does not lock out its user. */
 const accountOf = async (folder: string | undefined): Promise<Account> => {
-  const lent = await lentAccount()
+  const lent = await findUnprivilegedAccount()
   if (!folder) return lent
   const { uid, gid } = await stat(folder)
   if (lent && uid !== 0) return { uid, gid }
@@ -125,7 +125,7 @@ export const prepareCluster = async (dataDir: string): Promise<Cluster> => {
   const native = await findBinaries(account)
   const folder = existing ?? (await createFolder({ link, dataDir: real, native, account }))
   await checkVersion(folder, native)
-  const fits = Buffer.byteLength(join(folder, socketName)) <= longestSocket
+  const fits = Buffer.byteLength(join(folder, socketName)) <= maxSocketPathLength
   const socketFolder = fits ? folder : await shortFolder(folder, account)
   return { folder, socketFolder, native, account, logFile: join(real, 'postgres.log') }
 }

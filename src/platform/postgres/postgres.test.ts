@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { quiet } from '#test/throwaway-postgres.ts'
-import { lentAccount } from './account.ts'
+import { findUnprivilegedAccount } from './account.ts'
 import { type RunningPostgres, startPostgres } from './postgres.ts'
 import { openDatabase } from '../sql.ts'
 
@@ -146,7 +146,10 @@ describe('the embedded database', () => {
     const server = await start()
     const old = await readFile(pidFile(), 'utf8')
     await server.stop()
-    const stranger = spawn('sleep', ['60'], { ...(await lentAccount()), stdio: 'ignore' })
+    const stranger = spawn('sleep', ['60'], {
+      ...(await findUnprivilegedAccount()),
+      stdio: 'ignore',
+    })
     await writeFile(pidFile(), old.replace(/^\d+/, String(stranger.pid)))
     expect((await start()).attached).toBe(false)
     await kill(stranger)

@@ -61,7 +61,7 @@ const willPass = (error: Error & { code?: string }) =>
   ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', ...passingStates].includes(error.code ?? '') ||
   /Connection terminated/.test(error.message)
 
-const join = async (cluster: Cluster, settings: Settings): Promise<Joined> => {
+const joinCluster = async (cluster: Cluster, settings: Settings): Promise<Joined> => {
   const deadline = performance.now() + startTimeoutMs
   for (;;) {
     const joined = await tryToJoin(cluster, settings).catch((error: Error) => error)
@@ -105,7 +105,7 @@ const isLast = async ({ client }: Seat): Promise<boolean> => {
   return rows[0].got
 }
 
-const leave = async (seat: Seat, cluster: Cluster): Promise<void> => {
+const releaseSeat = async (seat: Seat, cluster: Cluster): Promise<void> => {
   const last = await isLast(seat).catch(() => false)
   if (last) await endPostmaster(cluster.folder)
   await seat.client.end().catch(() => undefined)
@@ -123,7 +123,7 @@ const supervise = (cluster: Cluster, first: Seat, options: Options) => {
   const revive = async () => {
     log.warn('PostgreSQL is gone: bringing it back')
     while (!stopping) {
-      const joined = await join(cluster, settings).catch((error: Error) => error)
+      const joined = await joinCluster(cluster, settings).catch((error: Error) => error)
       if (!(joined instanceof Error)) {
         seat = joined.seat
         watch()
@@ -145,14 +145,14 @@ const supervise = (cluster: Cluster, first: Seat, options: Options) => {
     stopping = true
     endWatch()
     await revival
-    await leave(seat, cluster)
+    await releaseSeat(seat, cluster)
   }
 }
 
 /** @throws Error with the end of the server's log */
 export const startPostgres = async (options: Options): Promise<RunningPostgres> => {
   const cluster = await prepareCluster(options.dataDir)
-  const joined = await join(cluster, options.settings ?? {})
+  const joined = await joinCluster(cluster, options.settings ?? {})
   options.log.info(
     { folder: cluster.folder, attached: joined.attached },
     joined.attached ? 'PostgreSQL was running' : 'PostgreSQL started',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addressOf,
   codeOf,
-  matchingStep,
+  findMatchingStep,
   newRecoveryCodes,
   newSecret,
   stepAt,
@@ -28,7 +28,7 @@ describe('a code of the phone', () => {
     const now = new Date(1_234_567_890_000)
     const step = stepAt(now)
     const at = (offset: number, lastStep = 0) =>
-      matchingStep(secret, { code: codeOf(secret, step + offset), lastStep, now })
+      findMatchingStep(secret, { code: codeOf(secret, step + offset), lastStep, now })
     expect([-2, -1, 0, 1, 2].map((offset) => at(offset))).toEqual([
       undefined,
       step - 1,
@@ -46,17 +46,17 @@ describe('a code of the phone', () => {
     const code = codeOf(secret, step)
     const now = new Date(step * 30_000)
     expect(codeOf(secret, step - 1)).toBe(code)
-    expect(matchingStep(secret, { code, lastStep: 0, now })).toBe(step)
-    expect(matchingStep(secret, { code, lastStep: step, now })).toBeUndefined()
+    expect(findMatchingStep(secret, { code, lastStep: 0, now })).toBe(step)
+    expect(findMatchingStep(secret, { code, lastStep: step, now })).toBeUndefined()
   })
 
   test('is none where the clock was set back, nor is what has no six digits', () => {
     const now = new Date(1_234_567_890_000)
     const step = stepAt(now)
     const code = codeOf(secret, step)
-    expect(matchingStep(secret, { code, lastStep: step + 1_000, now })).toBeUndefined()
+    expect(findMatchingStep(secret, { code, lastStep: step + 1_000, now })).toBeUndefined()
     for (const typed of ['', '12345', '1234567', '١٢٣٤٥٦', 'abcdef']) {
-      expect(matchingStep(secret, { code: typed, lastStep: 0, now })).toBeUndefined()
+      expect(findMatchingStep(secret, { code: typed, lastStep: 0, now })).toBeUndefined()
     }
   })
 

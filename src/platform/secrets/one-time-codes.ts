@@ -15,7 +15,7 @@ export const codeOf = (secret: string, step: number): string =>
   generateSync({ ...codeFormat, secret, counter: step })
 
 /** The library accepts the earliest of steps with equal codes, which could then be used twice. */
-export function matchingStep(
+export function findMatchingStep(
   secret: string,
   { code, lastStep, now }: { code: string; lastStep: number; now: Date },
 ): number | undefined {

@@ -2,5 +2,5 @@
 const clockToleranceSeconds = 60
 
 /** A later time was set by a wrong clock, so its limit does not apply. */
-export const latestPossible = (now: Date, seconds: number): Date =>
+export const addTolerance = (now: Date, seconds: number): Date =>
   new Date(now.getTime() + (seconds + clockToleranceSeconds) * 1000)

@@ -82,7 +82,7 @@ export async function rememberDevice(
   return isNew && other !== undefined
 }
 
-type Kept = Pick<Device, 'accountId'> & { visitorId?: string; now: Date }
+type KeptDevice = Pick<Device, 'accountId'> & { visitorId?: string; now: Date }
 
 /** Matches no browser, so the next login still counts as one from a new device. */
 const nobodysBrowser = () => randomUUID()
@@ -93,7 +93,7 @@ const nobodysBrowser = () => randomUUID()
  */
 export async function keepOnlyDevice(
   db: Db,
-  { accountId, visitorId = nobodysBrowser(), now }: Kept,
+  { accountId, visitorId = nobodysBrowser(), now }: KeptDevice,
 ): Promise<void> {
   const forgotten = await db
     .deleteFrom('known_devices')

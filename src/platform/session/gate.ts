@@ -6,7 +6,7 @@ import { requireOwnOrigin } from '../http/origin.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import type { Account, AccountId } from './account.ts'
-import { latestPossible } from './clock-tolerance.ts'
+import { addTolerance } from './clock-tolerance.ts'
 import { tokenSeconds } from './sessions.ts'
 
 export function bearerOf(header: string | undefined): string | undefined {
@@ -25,17 +25,17 @@ async function findCaller(db: Db, token: string, now: Date) {
       .where('erased_at', 'is', null)
       .where('expires_at', '>', now)
       // A token from a wrong clock would live longer; its session renews it.
-      .where('expires_at', '<=', latestPossible(now, tokenSeconds))
+      .where('expires_at', '<=', addTolerance(now, tokenSeconds))
       .executeTakeFirst()
   )
 }
 
-type Parts = { db: Db; now: Date; publicUrl: string | undefined }
+type GateContext = { db: Db; now: Date; publicUrl: string | undefined }
 
 /** @throws Refusal 401 without a valid token, 403 before the e-mail is verified */
 export async function requireAccount(
   request: FastifyRequest,
-  { db, now }: Parts,
+  { db, now }: GateContext,
 ): Promise<Account> {
   const token = bearerOf(request.headers.authorization)
   const caller = token && (await findCaller(db, token, now))
@@ -61,7 +61,7 @@ function refuseLinkOfOthers({ headers }: FastifyRequest) {
 export async function admit(
   { access }: Endpoint,
   request: FastifyRequest,
-  parts: Parts,
+  parts: GateContext,
 ): Promise<Account | undefined> {
   if (access === 'cookie') requireOwnOrigin(request, parts.publicUrl)
   if (access === 'link') refuseLinkOfOthers(request)

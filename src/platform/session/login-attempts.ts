@@ -3,7 +3,7 @@ import type { Db } from '../handle.ts'
 import { baseConnection } from '../database/derived.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import { Refusal } from '../refusal.ts'
-import { latestPossible } from './clock-tolerance.ts'
+import { addTolerance } from './clock-tolerance.ts'
 
 const maxBlockSeconds = 300
 
@@ -63,8 +63,8 @@ const wholeBudgetSeconds = ({ budget }: Attempt) => budget.maxAtOnce * budget.se
 /** Resets what a wrong clock has set further ahead than tries could. */
 const limitsSetAhead = (wanted: Attempt) => {
   const { now } = wanted
-  const budget = latestPossible(now, wholeBudgetSeconds(wanted))
-  const blocked = latestPossible(now, maxBlockSeconds)
+  const budget = addTolerance(now, wholeBudgetSeconds(wanted))
+  const blocked = addTolerance(now, maxBlockSeconds)
   return {
     spentUntil: sql`case when known.spent_until > ${budget} then ${now} else known.spent_until end`,
     isBlocked: sql`(known.blocked_until > ${now} and known.blocked_until <= ${blocked})`,
@@ -111,7 +111,7 @@ async function reasonOf(db: Db, wanted: Attempt): Promise<Reservation> {
     .executeTakeFirst()
   const isLocked = (state?.in_row ?? 0) >= budget.maxInRow * allowance
   const possible = (until: Date | undefined, seconds: number) =>
-    until && until <= latestPossible(now, seconds) ? until.getTime() : 0
+    until && until <= addTolerance(now, seconds) ? until.getTime() : 0
   const blocked = possible(state?.blocked_until, maxBlockSeconds)
   const spent = possible(state?.spent_until, wholeBudgetSeconds(wanted))
   const free = spent - maxSecondsAhead(wanted) * 1000

@@ -50,7 +50,7 @@ export async function lockForErasure(tx: Db, id: AccountId): Promise<string> {
   return account.email ?? ''
 }
 
-export async function staysOpen(tx: Db, id: number): Promise<boolean> {
+export async function lockIfOpen(tx: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1
     from accounts

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { claimEmail } from '#features/accounts/account/queries.ts'
-import { spendVerifyTokens } from '#features/accounts/registration/queries/registrations.ts'
+import { redeemVerifyTokens } from '#features/accounts/registration/queries/registrations.ts'
 import { freshDatabase } from '#test/database.ts'
 import { plansOf, vacuum } from '#test/plans.ts'
 import { findSession } from './sessions.ts'
@@ -35,7 +35,7 @@ test('a session is found by either of its tokens without looking at all others',
 test('an opened link finds the others of its address without looking at all links', async () => {
   const email = 'sara@example.com'
   const plans = await plansOf(db, 'mailed_tokens', async (kysely) => {
-    await spendVerifyTokens(kysely, { email, now: new Date() })
+    await redeemVerifyTokens(kysely, { email, now: new Date() })
     await claimEmail(kysely, email)
   })
   expect([plans.length > 0, isScanned(plans)]).toEqual([true, false])

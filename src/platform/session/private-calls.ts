@@ -12,13 +12,13 @@ export const maxSlowReads: Limit = { max: 300, seconds: 300 }
 /** 2 per second: programs write 3,000 ads an hour, and a form saves itself every second. */
 export const maxWrites: Limit = { max: 600, seconds: 300 }
 
-type Calling = {
+type PrivateCall = {
   account: Pick<Account, 'id'>
   caller: Pick<Caller, 'address' | 'allowance' | 'isKnown'>
   query: Readonly<Record<string, unknown>>
 }
 
-const isSlow = ({ lane, slowWith }: Endpoint, query: Calling['query']) =>
+const isSlow = ({ lane, slowWith }: Endpoint, query: PrivateCall['query']) =>
   lane === 'slow' || slowWith?.(query) === true
 
 /**
@@ -29,7 +29,7 @@ export function openPrivateLimits() {
   const countRead = openAccountLimit(maxReads)
   const countSlow = openAccountLimit(maxSlowReads)
   const countWrite = openAccountLimit(maxWrites)
-  return (endpoint: Endpoint, { account, caller, query }: Calling): void => {
+  return (endpoint: Endpoint, { account, caller, query }: PrivateCall): void => {
     const who = { ...caller, account: String(account.id) }
     if (endpoint.method !== 'GET') return countWrite(who)
     countRead(who)

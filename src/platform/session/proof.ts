@@ -3,7 +3,7 @@ import { proofMinutes } from '../endpoint/person-limits.ts'
 import type { Db } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
 import type { Account } from './account.ts'
-import { latestPossible } from './clock-tolerance.ts'
+import { addTolerance } from './clock-tolerance.ts'
 
 export async function prove(db: Db, { sessionId }: Account, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute()
@@ -27,7 +27,7 @@ export async function requireProof(db: Db, { sessionId }: Account, now: Date): P
     .select('id')
     .where('id', '=', sessionId)
     .where('proved_at', '>', new Date(now.getTime() - proofMinutes * minuteMs))
-    .where('proved_at', '<=', latestPossible(now, 0))
+    .where('proved_at', '<=', addTolerance(now, 0))
     .executeTakeFirst()
   if (!proved) throw new Refusal(403, [{ code: 'password_needed', path: 'password' }])
 }

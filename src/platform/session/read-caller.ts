@@ -3,7 +3,7 @@ import { callerOf } from '../http/address.ts'
 import { originOf } from '../http/origin.ts'
 import { bearerOf } from './gate.ts'
 import type { Caller } from './caller.ts'
-import { idleSeconds, tokenSeconds } from './sessions.ts'
+import { maxIdleSeconds, tokenSeconds } from './sessions.ts'
 
 export type CallerOptions = { isSecure: boolean; allowanceOf: (address: string) => number }
 
@@ -37,10 +37,10 @@ export function readCaller(request: FastifyRequest, reply: FastifyReply, site: S
     refreshToken: request.cookies?.refresh_token,
     keep: ({ token, refreshToken }, userName) => {
       set('auth_token', token, tokenSeconds)
-      set('user_name', userName, idleSeconds)
-      set('refresh_token', refreshToken, idleSeconds)
+      set('user_name', userName, maxIdleSeconds)
+      set('refresh_token', refreshToken, maxIdleSeconds)
     },
-    greet: (userName) => void set('user_name', userName, idleSeconds),
+    greet: (userName) => void set('user_name', userName, maxIdleSeconds),
     forget: () => {
       for (const name of Object.keys(places) as Name[]) {
         reply.clearCookie(name, { ...places[name], secure })

@@ -5,12 +5,12 @@ import { familyOf, hashOf, newRefreshToken, newToken, nextRefreshToken } from '.
 import type { AccountId } from './account.ts'
 import type { Opened } from './caller.ts'
 import { openAccountId } from './open-account.ts'
-import { latestPossible } from './clock-tolerance.ts'
+import { addTolerance } from './clock-tolerance.ts'
 
 export const tokenSeconds = 15 * 60
 /** A session ends after 30 days without use, and after 90 days in any case. */
-export const idleSeconds = 30 * 24 * 3600
-export const longestSeconds = 90 * 24 * 3600
+export const maxIdleSeconds = 30 * 24 * 3600
+export const maxSessionSeconds = 90 * 24 * 3600
 /** Two tabs may send the same refresh token in this time. */
 const graceSeconds = 10
 /** ASVS 7.1.2: the oldest session ends beyond this. */
@@ -74,14 +74,13 @@ async function findFamily(db: Db, refreshToken: string) {
 type Family = NonNullable<Awaited<ReturnType<typeof findFamily>>>
 
 function isOver({ created_at, refreshed_at }: Family, now: Date): boolean {
-  return refreshed_at <= before(now, idleSeconds) || created_at <= before(now, longestSeconds)
+  return refreshed_at <= before(now, maxIdleSeconds) || created_at <= before(now, maxSessionSeconds)
 }
 
 function placeOf(family: Family, hash: Buffer, now: Date): 'last' | 'before' | undefined {
   if (family.refresh_hash.equals(hash)) return 'last'
   const { refreshed_at } = family
-  const isRecent =
-    refreshed_at > before(now, graceSeconds) && refreshed_at <= latestPossible(now, 0)
+  const isRecent = refreshed_at > before(now, graceSeconds) && refreshed_at <= addTolerance(now, 0)
   return isRecent && family.previous_hash?.equals(hash) ? 'before' : undefined
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { plainHashBytes } from '../database/keyed-hash.ts'
 import type { Db } from '../handle.ts'
-import { keptSeconds, trimAnswers } from '../idempotency/kept-answers.ts'
+import { answerLifetimeSeconds, trimAnswers } from '../idempotency/kept-answers.ts'
 import { allInTurn, deleteInBatches } from '../sweeping/batches.ts'
-import { idleSeconds, longestSeconds } from './sessions.ts'
+import { maxIdleSeconds, maxSessionSeconds } from './sessions.ts'
 import { nameBudget } from './login-attempts.ts'
 
 const quietSeconds = 24 * 3600
@@ -19,7 +19,7 @@ const isPlain = (column: 'key' | 'hash') =>
 
 export async function sweep(db: Db, now: Date): Promise<void> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-  const isIdle = sql`refreshed_at <= ${ago(idleSeconds)} or created_at <= ${ago(longestSeconds)}`
+  const isIdle = sql`refreshed_at <= ${ago(maxIdleSeconds)} or created_at <= ${ago(maxSessionSeconds)}`
   // Rows that only a mailed link ends stay counted.
   const isQuiet = sql`spent_until <= ${ago(quietSeconds)} and in_row < ${nameBudget.maxInRow}`
   await allInTurn([
@@ -28,7 +28,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     () => deleteInBatches(db, 'throttles', sql`resets_at <= ${now}`),
     () => deleteInBatches(db, 'login_tries', isQuiet),
     () => deleteInBatches(db, 'known_devices', sql`seen_at <= ${ago(deviceSeconds)}`),
-    () => deleteInBatches(db, 'idempotency_keys', sql`created_at <= ${ago(keptSeconds)}`),
+    () => deleteInBatches(db, 'idempotency_keys', sql`created_at <= ${ago(answerLifetimeSeconds)}`),
     () => trimAnswers(db),
     () => deleteInBatches(db, 'throttles', isPlain('key')),
     () => deleteInBatches(db, 'login_tries', isPlain('key')),

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { baseConnection } from '../database/derived.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
-import { callersOfNetwork, networkOf } from '../http/address.ts'
+import { maxCallersOfNetwork, networkOf } from '../http/address.ts'
 import { Refusal } from '../refusal.ts'
 import type { Account } from './account.ts'
 import type { Caller } from './caller.ts'
-import { latestPossible } from './clock-tolerance.ts'
+import { addTolerance } from './clock-tolerance.ts'
 
 /** `allowance` multiplies `max`; infinity lifts it. */
 export type Throttle = {
@@ -24,7 +24,7 @@ export async function countHit(db: Db, limit: Throttle) {
   const { key, max, seconds, times = 1, allowance = 1, now } = limit
   const resetsAt = new Date(now.getTime() + seconds * 1000)
   const isOver = sql`(known.resets_at <= ${now}
-    or known.resets_at > ${latestPossible(now, seconds)})`
+    or known.resets_at > ${addTolerance(now, seconds)})`
   const { rows } = await sql<State>`
     insert into throttles as known (key, hits, resets_at)
     values (${keyedHash(db, key)}, ${times}, ${resetsAt})
@@ -54,7 +54,7 @@ export async function countCaller(db: Db, { name, caller, ...limit }: CallerLimi
   const own = await countHit(db, { ...limit, key: `${name}/${address}`, allowance })
   if (!own.isWithin) return own
   const key = `${name}/network/${networkOf(address)}`
-  return countHit(db, { ...limit, key, max: limit.max * callersOfNetwork, allowance })
+  return countHit(db, { ...limit, key, max: limit.max * maxCallersOfNetwork, allowance })
 }
 
 type AccountLimit = Omit<CallerLimit, 'caller'> & {
@@ -71,7 +71,7 @@ export async function countAccount(db: Db, { name, account, caller, ...limit }: 
   const own = await countHit(db, { ...counted, key: `${name}/${account.id}` })
   if (!own.isWithin || isKnown) return own
   const key = `${name}/network/${networkOf(address)}`
-  return countHit(db, { ...counted, key, max: counted.max * callersOfNetwork })
+  return countHit(db, { ...counted, key, max: counted.max * maxCallersOfNetwork })
 }
 
 /** By account alone: many networks give no more tries, and others cannot use up the owner's. */
@@ -84,24 +84,24 @@ const ownerLimits = {
   'mail/device': { max: 5, seconds: 24 * 3600 },
 } as const
 
-type Owning = { account: { id: number }; allowance?: number; now: Date }
+type OwnerCall = { account: { id: number }; allowance?: number; now: Date }
 
 export function countOwner(
   db: Db,
   name: keyof typeof ownerLimits,
-  { account, allowance = 1, now }: Owning,
+  { account, allowance = 1, now }: OwnerCall,
 ) {
   return countHit(db, { ...ownerLimits[name], key: `${name}/${account.id}`, allowance, now })
 }
 
-type Counted = Awaited<ReturnType<typeof countHit>>
+type HitCount = Awaited<ReturnType<typeof countHit>>
 
-function requireWithin({ isWithin, wait }: Counted) {
+function requireWithin({ isWithin, wait }: HitCount) {
   if (!isWithin) throw new Refusal(429, [{ code: 'too_many_requests' }], wait)
 }
 
 /** @throws Refusal 429 */
-export async function throttleOwner(db: Db, name: keyof typeof ownerLimits, owning: Owning) {
+export async function throttleOwner(db: Db, name: keyof typeof ownerLimits, owning: OwnerCall) {
   requireWithin(await countOwner(db, name, owning))
 }
 

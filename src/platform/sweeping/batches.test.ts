@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { refuseLargeDeletes } from '#test/refused-deletes.ts'
-import { allInTurn, batchRows, deleteInBatches, eachInTurn, untilNone } from './batches.ts'
+import { allInTurn, maxBatchRows, deleteInBatches, eachInTurn, repeatUntilNone } from './batches.ts'
 
 const { kysely: db } = await freshDatabase()
 
@@ -17,8 +17,8 @@ const countOf = async () =>
   )
 
 test('Rows that meet a condition are deleted, so many a statement, and no others', async () => {
-  await fill(2 * batchRows + 2)
-  await refuseLargeDeletes(db, [{ table: 'throttles', max: batchRows }])
+  await fill(2 * maxBatchRows + 2)
+  await refuseLargeDeletes(db, [{ table: 'throttles', max: maxBatchRows }])
   await deleteInBatches(db, 'throttles', sql`hits > 1`)
   expect(await countOf()).toEqual([1])
 })
@@ -40,7 +40,7 @@ test('A step is repeated until it finds nothing, also after one that found less 
     limits.push(limit)
     return found.shift()!
   }
-  await untilNone(step, 3)
+  await repeatUntilNone(step, 3)
   expect([limits, found]).toEqual([[3, 3, 3, 3], [3]])
 })
 

@@ -3,12 +3,12 @@ import type { Db } from '../handle.ts'
 import type { Tables } from '../tables.ts'
 
 /** Far below the time limit of a statement. */
-export const batchRows = 1_000
+export const maxBatchRows = 1_000
 
 /** `step` returns how many rows it changed. */
-export async function untilNone(
+export async function repeatUntilNone(
   step: (limit: number) => Promise<number>,
-  limit = batchRows,
+  limit = maxBatchRows,
 ): Promise<void> {
   while ((await step(limit)) > 0);
 }
@@ -19,7 +19,7 @@ export async function deleteInBatches(
   table: keyof Tables,
   condition: RawBuilder<unknown>,
 ): Promise<void> {
-  await untilNone(async (limit) => {
+  await repeatUntilNone(async (limit) => {
     const deleted = await sql`
       delete from ${sql.table(table)}
       where ctid = any (array(

@@ -14,19 +14,19 @@ import { headLength, kindOf } from './kinds.ts'
 export type Received = { path: string; kind: FileKind; bytes: number; isTooLarge: boolean }
 
 /** `ofKind`: bytes per file, 0 when not accepted. `sharedBy`: also counts other requests. */
-export type Room = { ofKind: (kind: FileKind) => number; inAll: number; sharedBy?: string }
+export type UploadQuota = { ofKind: (kind: FileKind) => number; inAll: number; sharedBy?: string }
 
 /** Call it after authorization, so that the bytes of a refused caller are not read. */
-export type Receive = (room: Room) => Promise<Received[]>
+export type Receive = (quota: UploadQuota) => Promise<Received[]>
 
 export type Incoming = { receive: Receive; clear: () => Promise<void> }
 
 const limits = { parts: 40, fields: 10, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 }
-const largestFile = 100 * 1024 * 1024
+const maxFileBytes = 100 * 1024 * 1024
 
 const arriving = new Map<string, number>()
 
-class Kept {
+class KeptBytes {
   readonly #sender: string
   #bytes = 0
 
@@ -50,10 +50,13 @@ class Kept {
   }
 }
 
-type Place = { path: string; room: Room; kept: Kept }
+type PartTarget = { path: string; quota: UploadQuota; keptBytes: KeptBytes }
 
 /** A file that is too large is read to its end but not kept. */
-function limitFile(file: Received, { room: { ofKind, inAll }, kept }: Omit<Place, 'path'>) {
+function limitFile(
+  file: Received,
+  { quota: { ofKind, inAll }, keptBytes }: Omit<PartTarget, 'path'>,
+) {
   let head = Buffer.alloc(0)
   let own = 0
   return new Transform({
@@ -63,26 +66,26 @@ function limitFile(file: Received, { room: { ofKind, inAll }, kept }: Omit<Place
         file.kind = kindOf(head)
       }
       file.bytes += chunk.length
-      const left = inAll - (kept.bytesOfSender - own)
-      const most = Math.max(Math.min(ofKind(file.kind), left), headLength)
-      file.isTooLarge ||= file.bytes > most
+      const remaining = inAll - (keptBytes.bytesOfSender - own)
+      const maximum = Math.max(Math.min(ofKind(file.kind), remaining), headLength)
+      file.isTooLarge ||= file.bytes > maximum
       if (file.isTooLarge) return done()
       own += chunk.length
-      kept.add(chunk.length)
+      keptBytes.add(chunk.length)
       done(null, chunk)
     },
   })
 }
 
 /** A file that is too large is removed, so its bytes are free for the next. */
-async function keep(part: MultipartFile, { path, ...place }: Place): Promise<Received> {
+async function storePart(part: MultipartFile, { path, ...place }: PartTarget): Promise<Received> {
   const file: Received = { path, kind: 'other', bytes: 0, isTooLarge: false }
   await pipeline(part.file, limitFile(file, place), createWriteStream(path, { flags: 'wx' }))
   file.isTooLarge ||= part.file.truncated
   if (file.isTooLarge) {
     const { size } = await stat(path)
     await rm(path)
-    place.kept.add(-size)
+    place.keptBytes.add(-size)
   }
   return file
 }
@@ -90,40 +93,40 @@ async function keep(part: MultipartFile, { path, ...place }: Place): Promise<Rec
 const floods = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/
 
 /** Errors of the disk are passed on. */
-function whyUnread(error: NodeJS.ErrnoException, { maxFiles }: Upload): Error {
+function toRefusal(error: NodeJS.ErrnoException, { maxFiles }: Upload): Error {
   if (error instanceof Refusal || error.syscall) return error
   if (!floods.test(error.code ?? '')) return new Refusal(400, [{ code: 'malformed' }])
   return new Refusal(413, [{ code: 'too_many_files', values: { maximum: maxFiles } }])
 }
 
-type Plan = { upload: Upload; folder: string; room: Room; kept: Kept }
+type ReadPlan = { upload: Upload; folder: string; quota: UploadQuota; keptBytes: KeptBytes }
 
-async function readParts(request: FastifyRequest, { upload, folder, ...plan }: Plan) {
+async function readParts(request: FastifyRequest, { upload, folder, ...plan }: ReadPlan) {
   const { field, maxFiles } = upload
   const files: Received[] = []
-  const options = { ...limits, files: maxFiles, fileSize: largestFile }
+  const options = { ...limits, files: maxFiles, fileSize: maxFileBytes }
   for await (const part of request.parts({ limits: options })) {
     if (part.type !== 'file') continue
     if (part.fieldname !== field && part.fieldname !== `${field}[]`) {
       part.file.resume()
       continue
     }
-    files.push(await keep(part, { ...plan, path: join(folder, randomUUID()) }))
+    files.push(await storePart(part, { ...plan, path: join(folder, randomUUID()) }))
   }
   return files
 }
 
 export function openIncoming(request: FastifyRequest, upload: Upload, folder: string): Incoming {
   let own: string | undefined
-  let kept: Kept | undefined
-  const receive: Receive = async (room) => {
+  let keptBytes: KeptBytes | undefined
+  const receive: Receive = async (quota) => {
     if (!request.isMultipart()) throw new Refusal(415, [{ code: 'multipart_needed' }])
     await mkdir(folder, { recursive: true, mode: 0o700 })
     own = await mkdtemp(join(folder, 'request-'))
-    kept = new Kept(room.sharedBy ?? own)
-    const files = await readParts(request, { upload, folder: own, room, kept }).catch(
+    keptBytes = new KeptBytes(quota.sharedBy ?? own)
+    const files = await readParts(request, { upload, folder: own, quota, keptBytes }).catch(
       (error: NodeJS.ErrnoException) => {
-        throw whyUnread(error, upload)
+        throw toRefusal(error, upload)
       },
     )
     if (files.length > 0) return files
@@ -131,7 +134,7 @@ export function openIncoming(request: FastifyRequest, upload: Upload, folder: st
   }
   const clear = async () => {
     if (own) await rm(own, { recursive: true, force: true })
-    kept?.clear()
+    keptBytes?.clear()
   }
   return { receive, clear }
 }

@@ -17,7 +17,7 @@ import { openUploadLocks, type UploadLocks } from './upload-locks.ts'
 /** The protocol is tus 1.0 (tus.io). */
 export const resumablePath = '/api/files/resumable'
 
-export const largestFile = 100 * 1024 * 1024
+export const maxFileBytes = 100 * 1024 * 1024
 
 const codes: Record<number, RefusalCode> = {
   404: 'not_found',
@@ -27,7 +27,7 @@ const codes: Record<number, RefusalCode> = {
   507: 'no_space',
 }
 
-type Failing = { headers: Headers }
+type FailedReply = { headers: Headers }
 
 /** @tus/server does not report why it could not write. */
 async function statusOf(error: Error | { status_code: number }, folder: string): Promise<number> {
@@ -37,7 +37,7 @@ async function statusOf(error: Error | { status_code: number }, folder: string):
 }
 
 async function inOurForm(
-  { headers }: Failing,
+  { headers }: FailedReply,
   error: Error | { status_code: number },
   folder: string,
 ) {
@@ -97,7 +97,7 @@ async function serverOf(datastore: FileStore, { senders, locks }: Parts) {
     datastore,
     locker: locks.locker,
     relativeLocation: true,
-    maxSize: largestFile,
+    maxSize: maxFileBytes,
     allowedOrigins: () => false,
     namingFunction: (request) => senderOf(request, senders).id,
     // By default it would be the end of the whole address, which may be a query.
@@ -134,7 +134,7 @@ function protocolWhenNeeded(folder: string, parts: Parts) {
 }
 
 /** From here @tus/server answers; it needs our headers. */
-function handOver(reply: FastifyReply) {
+function sendHeaders(reply: FastifyReply) {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value)
   }
@@ -176,7 +176,7 @@ const answererOf =
   async ({ request, reply }: Exchange, sender: Sender): Promise<void> => {
     const { server } = await protocol()
     senders.set(request.raw, sender)
-    handOver(reply)
+    sendHeaders(reply)
     await server.handle(request.raw, reply.raw)
   }
 

@@ -3,9 +3,9 @@ import type { Locker, RequestRelease } from '@tus/server'
 /** @tus/server stops a request within 3 s. */
 const maxWaitMs = 30_000
 
-type Turn = { askToStop: RequestRelease; left: Promise<void> }
+type LockTurn = { askToStop: RequestRelease; left: Promise<void> }
 
-async function untilLeft({ left }: Turn, signal: AbortSignal) {
+async function waitUntilLeft({ left }: LockTurn, signal: AbortSignal) {
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const onAbort = () => reject(signal.reason)
@@ -16,13 +16,13 @@ async function untilLeft({ left }: Turn, signal: AbortSignal) {
 type TakeTurn = (id: string, askToStop: RequestRelease, signal?: AbortSignal) => Promise<() => void>
 
 function openTurns(): TakeTurn {
-  const turns = new Map<string, Turn>()
+  const turns = new Map<string, LockTurn>()
   return async (id, askToStop, signal) => {
     const timeout = AbortSignal.timeout(maxWaitMs)
     const end = signal ? AbortSignal.any([signal, timeout]) : timeout
     for (let other = turns.get(id); other; other = turns.get(id)) {
       await other.askToStop()
-      await untilLeft(other, end)
+      await waitUntilLeft(other, end)
     }
     end.throwIfAborted()
     const { promise: left, resolve } = Promise.withResolvers<void>()

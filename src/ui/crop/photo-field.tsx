@@ -7,11 +7,11 @@ import { Field } from '../form/field.tsx'
 import { useToast } from '../toast/toaster.tsx'
 import { phrases } from './phrases.ts'
 
-type Sent = { file?: { id: string; url: string }; faults: readonly { msg: string }[] }
-type Send = (photo: Blob) => Promise<Sent>
+type PhotoReply = { file?: { id: string; url: string }; faults: readonly { msg: string }[] }
+type Send = (photo: Blob) => Promise<PhotoReply>
 
 /** Fires `input`, so that the form handles the value as if it had been typed. */
-function enter(field: RefObject<HTMLInputElement | null>, value: string) {
+function fillField(field: RefObject<HTMLInputElement | null>, value: string) {
   if (!field.current) return
   field.current.value = value
   field.current.dispatchEvent(new Event('input', { bubbles: true }))
@@ -41,8 +41,8 @@ function usePhoto(sendPhoto: Send) {
     const error = file ? undefined : faults[0]?.msg || words('uploadFailed')
     setState({ error })
     if (error) toast({ kind: 'error', text: error })
-    enter(url, file?.url ?? '')
-    enter(id, file?.id ?? '')
+    fillField(url, file?.url ?? '')
+    fillField(id, file?.id ?? '')
   }
   return { id, url, state, choose, send, giveUp: () => setState({}) }
 }

@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useScriptMark } from './script-mark.ts'
 
-type Served = { text: string; id?: string; type?: string }
+type ServedScriptProps = { text: string; id?: string; type?: string }
 
 /** Only in the server's HTML, because Trusted Types refuse scripts that are created from text. */
-export function ServedScript({ text, ...attributes }: Served) {
+export function ServedScript({ text, ...attributes }: ServedScriptProps) {
   const hasRun = useHydrated()
   const nonce = useScriptMark()
   return hasRun ? null : (

@@ -6,13 +6,13 @@ import { FormContext, type FormFault } from './form-state.ts'
 
 type FormElement = RefObject<HTMLFormElement | null>
 
-export function fieldNamed(form: HTMLFormElement | null, path: string | undefined) {
+export function findField(form: HTMLFormElement | null, path: string | undefined) {
   if (path === undefined) return undefined
   const name = CSS.escape(path)
   return form?.querySelector<HTMLInputElement>(`[data-for="${name}"],[name="${name}"]`)
 }
 
-const named = (form: FormElement, { path }: FormFault) => fieldNamed(form.current, path)
+const named = (form: FormElement, { path }: FormFault) => findField(form.current, path)
 
 /** In the order of the fields; those without a field come first. */
 function inOrder(faults: readonly FormFault[], form: FormElement): FormFault[] {

@@ -21,13 +21,13 @@ export type ControlProps = {
 
 export const controlClass = 'control'
 
-type Drawn = {
+type FieldBodyProps = {
   /** By this name the field finds its fault. */
   name?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-export function Field(props: FieldProps & Drawn) {
+export function Field(props: FieldProps & FieldBodyProps) {
   const words = useWords(phrases)
   const id = useId()
   const fault = useFault(props.name)

@@ -28,9 +28,9 @@ function entriesOf(form: HTMLFormElement): Entry[] {
 }
 
 /** Never stores `data-secret` fields (ASVS 14.3.3). Absent fields may be drawn later. */
-export function keepTyped(name: string, form: HTMLFormElement) {
+export function storeTyped(name: string, form: HTMLFormElement) {
   const present = new Set(fieldsOf(form).map((field) => field.name))
-  const absent = keptTyped(name).filter(([field]) => !present.has(field))
+  const absent = readStoredTyped(name).filter(([field]) => !present.has(field))
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify([...absent, ...entriesOf(form)]))
   } catch {
@@ -38,7 +38,7 @@ export function keepTyped(name: string, form: HTMLFormElement) {
   }
 }
 
-export function keptTyped(name: string): Entry[] {
+export function readStoredTyped(name: string): Entry[] {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '[]') as Entry[]
   } catch {
@@ -54,7 +54,7 @@ export function forgetTyped(name: string | undefined) {
   }
 }
 
-function enter(field: HTMLInputElement, values: readonly string[]) {
+function fillField(field: HTMLInputElement, values: readonly string[]) {
   const isBox = field.type === 'radio' || field.type === 'checkbox'
   if (isBox) field.checked = values.includes(field.value)
   else if (field.type !== 'file') field.value = values[0] ?? ''
@@ -67,11 +67,11 @@ export function fillNewFields(form: HTMLFormElement, keptAs: string, known: Set<
   known.clear()
   for (const { name } of fields) known.add(name)
   if (fresh.length === 0) return false
-  const kept = Map.groupBy(keptTyped(keptAs), ([name]) => name)
+  const kept = Map.groupBy(readStoredTyped(keptAs), ([name]) => name)
   for (const field of fresh) {
     const entries = kept.get(field.name)
     if (entries && field.dataset.secret === undefined) {
-      enter(
+      fillField(
         field,
         entries.map(([, value]) => value),
       )

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useIsAlive } from './alive.ts'
 import { useIsStillHere } from '../links/navigate-later.ts'
 import { useToast } from '../toast/toaster.tsx'
-import { fillNewFields, forgetTyped, keepTyped } from './typed.ts'
+import { fillNewFields, forgetTyped, storeTyped } from './typed.ts'
 import type { FormFault, FormState } from './form-state.ts'
 
 type Plan = {
@@ -116,7 +116,7 @@ export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
     const form = event.currentTarget
     setTyped(textsOf(form))
     mend((event.target as HTMLInputElement).name)
-    if (keptAs) keepTyped(keptAs, form)
+    if (keptAs) storeTyped(keptAs, form)
   }
   return { element, keptAs, faults, isBusy, isAlive, typed, refuse, submit, notice }
 }

@@ -4,8 +4,8 @@ const maxMovePx = 8
 /** Time for the browser's own click after the release of a finger or pen. */
 const touchClickWaitMs = 50
 
-type Place = { left: number; top: number }
-type Press = { control: HTMLElement; x: number; y: number; place: Place }
+type ElementPlace = { left: number; top: number }
+type Press = { control: HTMLElement; x: number; y: number; place: ElementPlace }
 
 const pressable = 'a[href],button,summary,label,input,select'
 

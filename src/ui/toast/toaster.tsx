@@ -48,12 +48,12 @@ function useReading(region: RefObject<HTMLElement | null>, count: number) {
 /** Spec 9: top right, in Arabic too. Regions stay in the page so that toasts are announced. */
 export function Toaster() {
   const words = useWords(phrases)
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
-  const region = useTopLayer(shown.length)
-  useReading(region, shown.length)
+  const visibleToasts = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
+  const region = useTopLayer(visibleToasts.length)
+  useReading(region, visibleToasts.length)
   useEffect(() => void ToastCard.fetched(), [])
   const ofKind = (isError: boolean) =>
-    shown
+    visibleToasts
       .filter((toast) => (toast.kind === 'error') === isError)
       .map((toast) => <ToastCard key={toast.id} toast={toast} close={toasts.close} />)
   return (

@@ -60,9 +60,9 @@ export function newToasts() {
   }
   function close(id: number): void {
     lives.stop(id)
-    const gone = toasts.find((toast) => toast.id === id)
-    show(toasts.filter((toast) => toast !== gone))
-    gone?.onGone?.()
+    const removedToast = toasts.find((toast) => toast.id === id)
+    show(toasts.filter((toast) => toast !== removedToast))
+    removedToast?.onGone?.()
   }
   const lives = newLives(close)
 

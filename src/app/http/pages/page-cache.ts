@@ -34,28 +34,28 @@ const bytesOf = ({ page }: Entry, key: string) =>
 /** `isDoubtful`: notices may have been missed since the page was made. */
 type Entry = { page: CachedPage; madeAt: number; isDoubtful?: boolean }
 
-export type Found = { page: CachedPage; isOld: boolean }
+export type FoundPage = { page: CachedPage; isOld: boolean }
 
 /** `all`: more than a notice can name; `unknown`: notices may have been missed. */
-export type Changed = ReadonlySet<string> | 'all' | 'unknown'
+export type ChangedSubjects = ReadonlySet<string> | 'all' | 'unknown'
 
 class News {
   readonly #subjects = new Set<string>()
   #isAll = false
   isDoubtful = false
 
-  add(changed: Changed): void {
+  add(changed: ChangedSubjects): void {
     if (changed === 'all') this.#isAll = true
     else if (changed === 'unknown') this.isDoubtful = true
     else for (const subject of changed) this.#subjects.add(subject)
   }
 
   makesUntrue(page: CachedPage): boolean {
-    return this.#isAll || tellsOf(page, this.#subjects)
+    return this.#isAll || isAffected(page, this.#subjects)
   }
 }
 
-type Making = { made: Promise<Found>; news: News; caller: string }
+type PageInMaking = { made: Promise<FoundPage>; news: News; caller: string }
 
 type Options = {
   now?: () => number
@@ -68,7 +68,7 @@ type Make = (onWaiting: () => void) => Promise<CachedPage>
 /** Monotonic, since the system clock may be set back. */
 const monotonicNow = () => performance.now()
 
-const tellsOf = ({ subjects }: CachedPage, changed: ReadonlySet<string> | 'all') =>
+const isAffected = ({ subjects }: CachedPage, changed: ReadonlySet<string> | 'all') =>
   changed === 'all' || (subjects !== undefined && !changed.isDisjointFrom(subjects))
 
 /** Refusals that concern only the caller who began; others may still have a share left. */
@@ -83,7 +83,7 @@ const isFailure = ({ status }: CachedPage) => status >= 500
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
-  readonly #making = new Map<string, Making>()
+  readonly #making = new Map<string, PageInMaking>()
   readonly #now: () => number
   readonly #isAway: () => boolean
 
@@ -93,7 +93,7 @@ export class PageCache {
     this.#isAway = isAway ?? (() => false)
   }
 
-  async get(key: string, make: Make, caller = ''): Promise<Found> {
+  async get(key: string, make: Make, caller = ''): Promise<FoundPage> {
     const entry = this.#entries.get(key)
     if (entry && this.#isFresh(entry)) return { page: entry.page, isOld: false }
     const old = this.#isAway() ? this.#findOld(key) : undefined
@@ -111,16 +111,16 @@ export class PageCache {
    * Drops pages that show what has changed, and those being made of it. With `unknown` a page is
    * made again when it is requested; if that fails, the old one is sent.
    */
-  drop(changed: Changed): void {
+  drop(changed: ChangedSubjects): void {
     for (const [key, entry] of this.#entries.entries())
       if (changed === 'unknown') entry.isDoubtful = true
-      else if (tellsOf(entry.page, changed)) this.#entries.delete(key)
+      else if (isAffected(entry.page, changed)) this.#entries.delete(key)
     for (const { news } of this.#making.values()) news.add(changed)
   }
 
   #isFresh = ({ madeAt, isDoubtful }: Entry) => !isDoubtful && this.#now() - madeAt < lifetimeMs
 
-  #begin(key: string, make: Make, caller: string): Promise<Found> {
+  #begin(key: string, make: Make, caller: string): Promise<FoundPage> {
     const news = new News()
     const made = this.#makeOrFindOld(key, make, news)
     this.#making.set(key, { made, news, caller })
@@ -128,13 +128,13 @@ export class PageCache {
   }
 
   /** Returns an old page instead of waiting for the database. */
-  async #makeOrFindOld(key: string, make: Make, news: News): Promise<Found> {
-    const waiting = Promise.withResolvers<Found>()
+  async #makeOrFindOld(key: string, make: Make, news: News): Promise<FoundPage> {
+    const waiting = Promise.withResolvers<FoundPage>()
     const onWaiting = () => {
       const old = this.#findOld(key)
       if (old) waiting.resolve(old)
     }
-    const finish = async (): Promise<Found> => {
+    const finish = async (): Promise<FoundPage> => {
       try {
         const page = await make(onWaiting)
         this.#keep(key, page, news)
@@ -158,7 +158,7 @@ export class PageCache {
     else if (!isFailure(page)) this.#entries.delete(key)
   }
 
-  #findOld(key: string): Found | undefined {
+  #findOld(key: string): FoundPage | undefined {
     const entry = this.#entries.get(key)
     const maxAge = this.#isAway() ? maxAgeWhileAwayMs : maxAgeMs
     if (entry && this.#now() - entry.madeAt < maxAge) return { page: entry.page, isOld: true }

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { ofQuality } from '#platform/kept-files/encodings.ts'
+import { brotliOptionsOf } from '#platform/kept-files/encodings.ts'
 
-const best = ofQuality(constants.BROTLI_MAX_QUALITY)
+const best = brotliOptionsOf(constants.BROTLI_MAX_QUALITY)
 const brotli = promisify(brotliCompress)
 
 /** Of the time: a page takes 0.2 s of a core, and compressing must not use all of it. */

@@ -17,14 +17,14 @@ import {
   secureReports,
   takeMarkedScripts,
 } from '#platform/http/page-policy.ts'
-import { onceWritten } from '#platform/http/security-headers.ts'
+import { reuseHeaders } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readTokenAddress } from '#platform/browser/token-address.ts'
 import type { Config } from '../../config.ts'
 import { compress, type Encoding, encodingFor } from '#platform/kept-files/encodings.ts'
 import { newRefiner } from './page-encoding.ts'
 import { limitPages } from '../page-limits.ts'
-import { type CachedPage, type Found, PageCache } from './page-cache.ts'
+import { type CachedPage, type FoundPage, PageCache } from './page-cache.ts'
 import { addSubjects } from './page-subjects.ts'
 import { sendRefusalPage } from './refusal-page.ts'
 
@@ -42,11 +42,11 @@ export type PageParts = {
   isCached?: boolean
 }
 
-type Seen = { isAway: boolean; refusal: Error | undefined; subjects: Set<string> }
+type RenderNotes = { isAway: boolean; refusal: Error | undefined; subjects: Set<string> }
 
 /** Records what the page shows, whether the database was away, and a refusal by a limit. */
 function recordDispatch({ dispatch: open }: PageParts, { language, count }: PageAsker) {
-  const seen: Seen = { isAway: false, refusal: undefined, subjects: new Set() }
+  const seen: RenderNotes = { isAway: false, refusal: undefined, subjects: new Set() }
   const countOrNote = (endpoint: Endpoint) => {
     try {
       count(endpoint)
@@ -81,10 +81,10 @@ async function render(request: FastifyRequest, parts: PageParts, count: Count) {
   const { watching, seen } = recordDispatch(parts, { language, count })
   const scriptMark = newScriptMark()
   const context = { dispatch: watching, origin, isDemo: parts.config.isDemo, scriptMark }
-  const asked = new Request(`${origin}${drawnAddress(request.url)}`, {
+  const pageRequest = new Request(`${origin}${drawnAddress(request.url)}`, {
     headers: { accept: 'text/html' },
   })
-  const response = await parts.renderer.fetch(asked, { context })
+  const response = await parts.renderer.fetch(pageRequest, { context })
   // A refused call refuses the whole page, not only parts of it.
   if (seen.refusal) throw seen.refusal
   // Browsers read NUL as U+FFFD, and the hashes must match what they read.
@@ -94,7 +94,7 @@ async function render(request: FastifyRequest, parts: PageParts, count: Count) {
     status: response.status >= 500 && seen.isAway ? 503 : response.status,
     location: response.headers.get('location') ?? undefined,
     isPrivate: readTokenAddress(request.url) !== undefined,
-    writePolicy: onceWritten(policyOf(scripts, policyChangeOf(parts))),
+    writePolicy: reuseHeaders(policyOf(scripts, policyChangeOf(parts))),
     bodies: { identity: Buffer.from(html) },
     subjects: seen.subjects,
   }
@@ -111,10 +111,10 @@ async function refineBrotli(page: CachedPage) {
 }
 
 /** Proxies must not store an old page. */
-const cachingOf = ({ page: { status, isPrivate }, isOld }: Found) =>
+const cachingOf = ({ page: { status, isPrivate }, isOld }: FoundPage) =>
   status === 200 && !isPrivate && !isOld ? 'public, max-age=0, s-maxage=30' : 'no-store'
 
-async function send(reply: FastifyReply, found: Found, encoding: Encoding) {
+async function send(reply: FastifyReply, found: FoundPage, encoding: Encoding) {
   const { page } = found
   if (encoding === 'br' && page.bodies.br && !page.isRefined) void refineBrotli(page)
   page.bodies[encoding] ??= await compress(page.bodies.identity, encoding)
@@ -144,23 +144,23 @@ const maxWaitingRenders = 32
 /** A redirect that repeats `//other.example` would lead to another site. */
 const isPath = (url: string) => /^\/(?![/\\])/.test(url)
 
-type Wanted = { encoding: Encoding; onWaiting: () => void; count: Count }
+type WantedPage = { encoding: Encoding; onWaiting: () => void; count: Count }
 
 function renderer(parts: PageParts) {
   const lane = new NetworkLane(renderLimits)
   let waitingRenders = 0
-  return async (request: FastifyRequest, wanted: Wanted): Promise<CachedPage> => {
+  return async (request: FastifyRequest, wanted: WantedPage): Promise<CachedPage> => {
     const { encoding, onWaiting, count } = wanted
     if (request.isServerBehind) throw overload
     const caller = callerOf(request.ip)
     const leave = await lane.enter(caller)
     // Without this, pages that need no query would all be rendered in one turn of the event loop.
     await setImmediate()
-    let waits = 0
+    let waitingCount = 0
     const leaveLane = () => {
       onWaiting()
-      if (waits > 0 || waitingRenders >= maxWaitingRenders) return
-      waits = 1
+      if (waitingCount > 0 || waitingRenders >= maxWaitingRenders) return
+      waitingCount = 1
       waitingRenders += 1
       leave()
     }
@@ -173,7 +173,7 @@ function renderer(parts: PageParts) {
       page.bodies[encoding] ??= await compress(page.bodies.identity, encoding)
       return page
     } finally {
-      waitingRenders -= waits
+      waitingRenders -= waitingCount
       leave()
     }
   }

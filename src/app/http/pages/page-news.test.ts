@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Changed, PageCache } from './page-cache.ts'
+import { type ChangedSubjects, PageCache } from './page-cache.ts'
 import { PageNews } from './page-news.ts'
 
 /** Processes that hear each other; what one tells is heard by all once `deliver` is called. */
@@ -8,7 +8,7 @@ function network() {
   const state = { isLost: false }
   const members: PageNews[] = []
   const join = () => {
-    const dropped: Changed[] = []
+    const dropped: ChangedSubjects[] = []
     const news = new PageNews(async (_channel, payload) => {
       if (state.isLost) throw new Error('lost')
       told.push(payload)

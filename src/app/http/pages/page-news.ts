@@ -1,4 +1,4 @@
-import type { Changed } from './page-cache.ts'
+import type { ChangedSubjects } from './page-cache.ts'
 
 export const pageChannel = 'pages'
 
@@ -17,7 +17,7 @@ function payloadOf(changed: ReadonlySet<string>): string {
   return payload.length > maxPayload ? everything : payload
 }
 
-function changedIn(payload: string | undefined): Changed {
+function changedIn(payload: string | undefined): ChangedSubjects {
   if (payload === undefined) return 'unknown'
   return payload === everything ? 'all' : new Set(payload.split(' '))
 }
@@ -29,13 +29,13 @@ export class PageNews {
   readonly #tell: Tell
   #untold = new Set<string>()
   #isTelling = false
-  #drop: (changed: Changed) => void = () => undefined
+  #drop: (changed: ChangedSubjects) => void = () => undefined
 
   constructor(tell: Tell) {
     this.#tell = tell
   }
 
-  follow(drop: (changed: Changed) => void): void {
+  follow(drop: (changed: ChangedSubjects) => void): void {
     this.#drop = drop
   }
 

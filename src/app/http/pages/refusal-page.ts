@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { directionOf, type Language, languageOfPath } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import { answerFailure, logFailure, refusalOf } from '#platform/http/failures.ts'
-import { escapeHtml } from '#platform/mail/letter.ts'
+import { escapeHtml } from '#platform/mail/mail-template.ts'
 import { faultOf, Refusal } from '#platform/refusal.ts'
 import { phrases } from '../../frame/phrases/messages.ts'
 

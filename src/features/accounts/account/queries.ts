@@ -4,7 +4,7 @@ import {
   findSpecialities,
 } from '#features/accounts/advertiser/queries/advertisers.ts'
 import { photoOf } from '#features/accounts/advertiser/rules/advertisers.ts'
-import { addressSigner } from '#features/files/signatures/queries.ts'
+import { createSigner } from '#features/files/signatures/queries.ts'
 import { signIfAny } from '#features/files/signatures/rules.ts'
 import { profileCodeOf } from '#features/accounts/advertiser/rules/profile-codes.ts'
 import type { Db } from '#platform/handle.ts'
@@ -63,7 +63,7 @@ export async function findUser(db: Db, id: AccountId): Promise<User> {
     role: row.role as User['role'],
     gender: row.gender as User['gender'],
     birthday: row.birthday as unknown as string | null,
-    photo: signIfAny(photoOf(row.photo), addressSigner(db, new Date())),
+    photo: signIfAny(photoOf(row.photo), createSigner(db, new Date())),
     qrCodeImage: hasProfile(row) ? profileCodeOf(row.id) : null,
     bio: row.bio,
     job: row.job,
@@ -111,7 +111,7 @@ export async function saveDecoy(db: Db, decoy: Decoy): Promise<void> {
 }
 
 /** Earlier passwords stay wrong for login, even if the next request is removed (`addRequest`). */
-export async function supersedeLast(db: Db, email: string): Promise<void> {
+export async function unsetLastRegistration(db: Db, email: string): Promise<void> {
   await db
     .updateTable('registrations')
     .set({ is_last: false })
@@ -130,7 +130,7 @@ export async function findDecoy(db: Db, email: string): Promise<Omit<Decoy, 'id'
   return row && { email, passwordHash: row.password_hash, createdAt: row.created_at }
 }
 
-async function leaveDecoy(db: Db, email: string, ownRegistrationId: string | undefined) {
+async function replaceByDecoy(db: Db, email: string, ownRegistrationId: string | undefined) {
   const last = await db
     .selectFrom('registrations')
     .select(['id', 'password_hash', 'created_at'])
@@ -156,7 +156,7 @@ async function leaveDecoy(db: Db, email: string, ownRegistrationId: string | und
  */
 export async function claimEmail(db: Db, email: string, ownRegistrationId?: string): Promise<void> {
   await lockEmail(db, email)
-  await leaveDecoy(db, email, ownRegistrationId)
+  await replaceByDecoy(db, email, ownRegistrationId)
   // The links of a registration are deleted with it.
   await db.deleteFrom('registrations').where('email', '=', email).execute()
   await db
@@ -178,7 +178,7 @@ export async function dropEmailLinks(db: Db, accountId: number): Promise<void> {
 }
 
 /** Marks decoys of an address that the account had, so that they are deleted with the account. */
-export async function leaveDecoys(db: Db, accountId: number, formerEmail: string): Promise<void> {
+export async function detachDecoys(db: Db, accountId: number, formerEmail: string): Promise<void> {
   await db
     .updateTable('registration_decoys')
     .set({ left_by: accountId })

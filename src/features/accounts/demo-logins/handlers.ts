@@ -3,8 +3,8 @@ import { listDemoLogins } from './contract.ts'
 
 type DemoLogin = { email: string; password: string }
 
-type Parts = { demoLogins: () => Promise<DemoLogin[]> }
+type Dependencies = { demoLogins: () => Promise<DemoLogin[]> }
 
-export const demoHandlers = ({ demoLogins }: Parts): Handler[] => [
+export const demoHandlers = ({ demoLogins }: Dependencies): Handler[] => [
   handle(listDemoLogins, async () => ({ logins: await demoLogins() })),
 ]

@@ -10,9 +10,9 @@ import { mailActivation, mailAlreadyKnown, mayMail } from '#features/accounts/re
 import {
   findPending,
   findRegistration,
-  type Pending,
+  type PendingRegistration,
 } from '#features/accounts/registration/queries/registrations.ts'
-import { hasSecondFactor, spendCode } from '#features/accounts/second-factor/queries.ts'
+import { hasSecondFactor, redeemCode } from '#features/accounts/second-factor/queries.ts'
 import { deviceOf } from '#features/accounts/sessions/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
@@ -41,11 +41,11 @@ import { mailNewDevice } from './mail.ts'
 import { type Candidate, findCandidate, renewHash } from './queries/logins.ts'
 import { looksLikeEmail } from './rules.ts'
 
-type Parts = { post: Post; passwords: Passwords; vault: Vault }
+type Dependencies = { post: Post; passwords: Passwords; vault: Vault }
 
 type LoggingIn = Call<typeof login>
 
-type Proved = Parts & { candidate: Candidate; hasGivenCode: boolean }
+type ProvedLogin = Dependencies & { candidate: Candidate; hasGivenCode: boolean }
 
 function nameOf(typed: string): { email: string } | { phone: string } {
   if (looksLikeEmail(typed)) return { email: typed.toLowerCase() }
@@ -54,21 +54,21 @@ function nameOf(typed: string): { email: string } | { phone: string } {
   return { phone }
 }
 
-type Counted = { key: string; budget: AttemptBudget; isKnown: boolean }
+type CountedAttempts = { key: string; budget: AttemptBudget; isKnown: boolean }
 
 /** Known browsers have their own count. The query runs for unknown names too, for equal time. */
-async function countedIn(
+async function countAttempts(
   { db, visitor }: LoggingIn,
   accountId: number | undefined,
   keys: { known: string; unknown: string; budget: AttemptBudget },
-): Promise<Counted> {
+): Promise<CountedAttempts> {
   const visitorId = visitor.id()
   const isKnown = await isKnownDevice(db, { accountId: accountId ?? 0, visitorId })
   if (!isKnown) return { key: keys.unknown, budget: keys.budget, isKnown }
   return { key: deviceKey(keys.known, hashOf(visitorId)), budget: accountBudget, isKnown }
 }
 
-async function requireAttempt({ db, caller, now }: LoggingIn, { key, budget }: Counted) {
+async function requireAttempt({ db, caller, now }: LoggingIn, { key, budget }: CountedAttempts) {
   const reservation = await reserveAttempt(db, { key, budget, allowance: caller.allowance, now })
   if (!reservation.isAllowed) throw attemptRefusal(reservation)
 }
@@ -78,7 +78,7 @@ const codeNeeded = () => new Refusal(401, [{ code: 'second_factor_required', pat
 const wrongCredentials = () => new Refusal(401, [{ code: 'invalid_credentials' }])
 
 /** Since the check, the password may have changed or a second factor may have been turned on. */
-async function requireSameProof(tx: Db, call: LoggingIn, proved: Proved) {
+async function requireSameProof(tx: Db, call: LoggingIn, proved: ProvedLogin) {
   const { password } = call.body
   const { candidate, passwords } = proved
   if (!(await isStillRight(tx, candidate, { password, passwords, caller: call.caller })))
@@ -86,27 +86,31 @@ async function requireSameProof(tx: Db, call: LoggingIn, proved: Proved) {
   if (!proved.hasGivenCode && (await hasSecondFactor(tx, candidate.id))) throw codeNeeded()
 }
 
-async function enter(call: LoggingIn, proved: Proved) {
+async function startLogin(call: LoggingIn, login: ProvedLogin) {
   const { db, caller, visitor, now } = call
-  const accountId = proved.candidate.id
+  const accountId = login.candidate.id
   return db.transaction().execute(async (tx) => {
-    await requireSameProof(tx, call, proved)
+    await requireSameProof(tx, call, login)
     const device = deviceOf(caller.userAgent)
     const isNew = await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
     const opened = await startSession(tx, { accountId, device, now })
     const user = await findUser(tx, opened.accountId)
-    if (isNew) await mailNewDevice(tx, { user, device }, { ...call, post: proved.post })
+    if (isNew) await mailNewDevice(tx, { user, device }, { ...call, post: login.post })
     return { opened, user }
   })
 }
 
 /** The last registration of an address; `pending` is undefined where only its decoy is left. */
-type LoginAttempt = { email: string; passwordHash: string; pending: Pending | undefined }
+type LoginAttempt = {
+  email: string
+  passwordHash: string
+  pending: PendingRegistration | undefined
+}
 
 async function sendAgain(
   call: LoggingIn,
   { email, pending }: LoginAttempt,
-  { post, vault }: Parts,
+  { post, vault }: Dependencies,
 ) {
   await call.db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
@@ -135,7 +139,7 @@ async function findSubject(db: Db, vault: Vault, email: string): Promise<Subject
 
 /** By the typed name, or refusals would reveal which e-mail and phone number belong together. */
 const passwordCount = (call: LoggingIn, { candidate, email }: Subject) =>
-  countedIn(call, candidate?.id, {
+  countAttempts(call, candidate?.id, {
     known: accountKeys(candidate?.id ?? 0).password,
     unknown: nameKey(email),
     budget: nameBudget,
@@ -144,9 +148,13 @@ const passwordCount = (call: LoggingIn, { candidate, email }: Subject) =>
 const notVerified = () => new Refusal(403, [{ code: 'email_not_verified' }])
 
 /** A wrong password is always compared twice, so the time does not reveal what the address has. */
-async function proveEmail(call: LoggingIn, parts: Parts, email: string): Promise<Candidate> {
+async function proveEmail(
+  call: LoggingIn,
+  dependencies: Dependencies,
+  email: string,
+): Promise<Candidate> {
   const { db, body, caller, now } = call
-  const { passwords, vault } = parts
+  const { passwords, vault } = dependencies
   const subject = await findSubject(db, vault, email)
   const { candidate, asked } = subject
   const counted = await passwordCount(call, subject)
@@ -160,52 +168,60 @@ async function proveEmail(call: LoggingIn, parts: Parts, email: string): Promise
   const isAsked = await passwords.isRight(body.password, asked?.passwordHash, caller)
   if (!asked || !isAsked) throw wrongCredentials()
   await releaseLastAttempt(db, reserved)
-  await sendAgain(call, asked, parts)
+  await sendAgain(call, asked, dependencies)
   throw notVerified()
 }
 
-async function prove(call: LoggingIn, parts: Parts): Promise<Candidate> {
+async function prove(call: LoggingIn, dependencies: Dependencies): Promise<Candidate> {
   const { password, email } = call.body
   const name = nameOf(email)
-  if ('email' in name) return proveEmail(call, parts, name.email)
-  const { passwords } = parts
+  if ('email' in name) return proveEmail(call, dependencies, name.email)
+  const { passwords } = dependencies
   const holder = await provePhone({ ...call, ...name, password, passwords })
   if (!holder) throw wrongCredentials()
   return holder
 }
 
 /** Runs only after the right password, so nobody else learns whether the account has a code. */
-async function proveCode(call: LoggingIn, { vault }: Parts, accountId: number): Promise<boolean> {
+async function proveCode(
+  call: LoggingIn,
+  { vault }: Dependencies,
+  accountId: number,
+): Promise<boolean> {
   const { db, body, now } = call
   if (!(await hasSecondFactor(db, accountId))) return false
   if (!body.code) throw codeNeeded()
   const { code } = accountKeys(accountId)
-  const counted = await countedIn(call, accountId, {
+  const counted = await countAttempts(call, accountId, {
     known: code,
     unknown: code,
     budget: accountBudget,
   })
   await requireAttempt(call, counted)
-  if (!(await spendCode(db, vault, { accountId, code: body.code, now }))) {
+  if (!(await redeemCode(db, vault, { accountId, code: body.code, now }))) {
     throw new Refusal(401, [{ code: 'invalid_code', path: 'code' }])
   }
   await forgetAttempts(db, [counted.key])
   return true
 }
 
-async function renew({ db, body, caller }: LoggingIn, { passwords }: Parts, candidate: Candidate) {
+async function renew(
+  { db, body, caller }: LoggingIn,
+  { passwords }: Dependencies,
+  candidate: Candidate,
+) {
   const renewed = await passwords.renewed(body.password, candidate.passwordHash, caller)
   if (renewed) await renewHash(db, candidate, renewed)
 }
 
-export const loginHandlers = (parts: Parts): Handler[] => [
+export const loginHandlers = (dependencies: Dependencies): Handler[] => [
   handle(login, async (call) => {
     const { db, caller, now, log } = call
     await throttleCaller(db, { name: 'login/from', max: 50, seconds: 15 * 60, caller, now })
-    const candidate = await prove(call, parts)
-    const hasGivenCode = await proveCode(call, parts, candidate.id)
-    const { opened, user } = await enter(call, { ...parts, candidate, hasGivenCode })
-    await renew(call, parts, candidate)
+    const candidate = await prove(call, dependencies)
+    const hasGivenCode = await proveCode(call, dependencies, candidate.id)
+    const { opened, user } = await startLogin(call, { ...dependencies, candidate, hasGivenCode })
+    await renew(call, dependencies, candidate)
     caller.keep(opened, user.name)
     log.info({ accountId: user.id, address: caller.address }, 'logged in')
     return { token: opened.token, user }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operatorLetters } from '#app/operator-letters.ts'
+import { operatorMails } from '#app/operator-mails.ts'
 import { endAllSessions, resetSecondFactor } from '#features/oversight/operators/actions.ts'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { asker, mailedToken, mailsTo, signUp } from '#test/people.ts'
@@ -63,7 +63,7 @@ const command = () => {
     language: 'en' as const,
     now,
   }
-  return { db, letters: operatorLetters(mailing), actor: 'noor', reason: 'stolen', now }
+  return { db, mails: operatorMails(mailing), actor: 'noor', reason: 'stolen', now }
 }
 
 describe('Of the browsers that an account is known in stays only the one', () => {

@@ -3,28 +3,28 @@ import { formatMoment } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import { textInLetter } from '#platform/mail/letter.ts'
+import { textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { countOwner } from '#platform/session/throttle.ts'
 import { phrases } from './phrases/mail.ts'
 
-type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
+type MailContext = { caller: Caller; language: Language; now: Date; post: Post }
 
 /** ASVS 6.3.5: the owner is informed of a login from a new device. */
 export async function mailNewDevice(
   db: Db,
   { user, device }: { user: User; device: string },
-  { caller, language, now, post }: Mailing,
+  { caller, language, now, post }: MailContext,
 ) {
   const { isWithin } = await countOwner(db, 'mail/device', { account: user, now })
   if (!isWithin || !user.email) return
   const values = {
-    device: textInLetter(device),
+    device: textInMail(device),
     moment: formatMoment(now, language),
     address: caller.address,
   }
-  const letter = {
+  const mail = {
     to: user.email,
     isToOwner: true,
     language,
@@ -37,5 +37,5 @@ export async function mailNewDevice(
     },
     footer: say(phrases.footer, language),
   }
-  await post(db, letter, { caller, now })
+  await post(db, mail, { caller, now })
 }

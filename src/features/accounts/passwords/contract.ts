@@ -7,7 +7,7 @@ import {
   tokenField,
 } from '#platform/endpoint/person-fields.ts'
 
-export { proofMinutes, shortestPassword } from '#platform/endpoint/person-limits.ts'
+export { proofMinutes, minPasswordLength } from '#platform/endpoint/person-limits.ts'
 
 /** Within it the link of a mail sets a new password. */
 export const resetHours = 1

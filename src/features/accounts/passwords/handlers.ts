@@ -23,15 +23,15 @@ import {
   type Holder,
   lockPassword,
   setPassword,
-  spendReset,
+  redeemResetToken,
 } from './queries/passwords.ts'
 
-type Parts = { post: Post; passwords: Passwords; usesBlocklist: boolean }
+type Dependencies = { post: Post; passwords: Passwords; usesBlocklist: boolean }
 
-type Recovering = Call<typeof forgetPassword>
+type RecoverCall = Call<typeof forgetPassword>
 
 /** Asks the database without an account too, so that the time does not reveal accounts. */
-async function knownDevice({ db, visitor }: Recovering, holder: Holder | undefined) {
+async function findKnownDevice({ db, visitor }: RecoverCall, holder: Holder | undefined) {
   const visitorId = visitor.known()
   if (visitorId === undefined) return undefined
   const isKnown = await isKnownDevice(db, { accountId: holder?.id ?? 0, visitorId })
@@ -39,11 +39,11 @@ async function knownDevice({ db, visitor }: Recovering, holder: Holder | undefin
 }
 
 /** Without an account the same statements write a dead link and a mail to nobody: equal time. */
-async function recover(call: Recovering, { post }: Parts) {
+async function recover(call: RecoverCall, { post }: Dependencies) {
   const { db, body, now } = call
   const { email } = body
   const holder = await findHolder(db, email)
-  const device = await knownDevice(call, holder)
+  const device = await findKnownDevice(call, holder)
   if (!(await mayMail(db, { email, purpose: 'recovery', device }, call))) return
   const attempt = db.transaction().execute(async (tx) => {
     const token = await addResetToken(tx, { accountId: holder?.id ?? null, email, now })
@@ -55,9 +55,9 @@ async function recover(call: Recovering, { post }: Parts) {
   })
 }
 
-const easy = (path: string) => new Refusal(422, [{ code: 'password_too_easy', path }])
+const refuseEasy = (path: string) => new Refusal(422, [{ code: 'password_too_easy', path }])
 
-const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
+const refuseSpentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
 
 /** Ends the counts of wrong tries, but not that of the phone number: other accounts may have it. */
 async function forgetGuesses(tx: Db, { id, email }: Holder) {
@@ -66,71 +66,73 @@ async function forgetGuesses(tx: Db, { id, email }: Holder) {
   await forgetAttempts(tx, [...keys, nameKey(email.toLowerCase()), ...deviceKeys])
 }
 
-async function reset(call: Call<typeof resetPassword>, parts: Parts) {
+async function reset(call: Call<typeof resetPassword>, dependencies: Dependencies) {
   const { db, body, caller, visitor, now } = call
   const { token } = body
   const holder = await findReset(db, token, now)
-  if (!holder) throw spentLink()
-  if (parts.usesBlocklist && isEasyPassword(body.password, holder)) throw easy('password')
-  const passwordHash = await parts.passwords.hash(body.password, caller)
+  if (!holder) throw refuseSpentLink()
+  if (dependencies.usesBlocklist && isEasyPassword(body.password, holder))
+    throw refuseEasy('password')
+  const passwordHash = await dependencies.passwords.hash(body.password, caller)
   await db.transaction().execute(async (tx) => {
-    if (!(await spendReset(tx, { accountId: holder.id, token, now }))) throw spentLink()
+    if (!(await redeemResetToken(tx, { accountId: holder.id, token, now }))) throw refuseSpentLink()
     await setPassword(tx, holder.id, passwordHash)
     await endSessions(tx, { accountId: holder.id })
     // The sessions end first, so that none of them can invite again.
     const endedInvitations = await endInvitations(tx, holder.id)
     await forgetGuesses(tx, holder)
     await keepOnlyDevice(tx, { accountId: holder.id, visitorId: visitor.id(), now })
-    await mailChanged(tx, { ...holder, endedInvitations }, { ...call, post: parts.post })
+    await mailChanged(tx, { ...holder, endedInvitations }, { ...call, post: dependencies.post })
   })
 }
 
-const wrongOld = () => new Refusal(422, [{ code: 'wrong_password', path: 'oldPassword' }])
+const refuseWrongOld = () => new Refusal(422, [{ code: 'wrong_password', path: 'oldPassword' }])
 
-async function change(call: Call<typeof updatePassword>, parts: Parts) {
+async function change(call: Call<typeof updatePassword>, dependencies: Dependencies) {
   const { db, body, account, caller, visitor, now } = call
   const holder = await findHolderById(db, account.id)
-  if (!(await parts.passwords.isRight(body.oldPassword, holder.passwordHash, caller)))
-    throw wrongOld()
+  if (!(await dependencies.passwords.isRight(body.oldPassword, holder.passwordHash, caller)))
+    throw refuseWrongOld()
   if (normalizePassword(body.newPassword) === normalizePassword(body.oldPassword)) {
     throw new Refusal(422, [{ code: 'password_unchanged', path: 'newPassword' }])
   }
-  if (parts.usesBlocklist && isEasyPassword(body.newPassword, holder)) throw easy('newPassword')
-  const passwordHash = await parts.passwords.hash(body.newPassword, caller)
+  if (dependencies.usesBlocklist && isEasyPassword(body.newPassword, holder))
+    throw refuseEasy('newPassword')
+  const passwordHash = await dependencies.passwords.hash(body.newPassword, caller)
   await db.transaction().execute(async (tx) => {
     // A password that was set by a mailed link in the meantime must win.
-    if ((await lockPassword(tx, account.id)) !== holder.passwordHash) throw wrongOld()
+    if ((await lockPassword(tx, account.id)) !== holder.passwordHash) throw refuseWrongOld()
     await setPassword(tx, account.id, passwordHash)
     await endSessions(tx, { accountId: account.id, but: account.sessionId })
     await keepOnlyDevice(tx, { accountId: account.id, visitorId: visitor.id(), now })
     await prove(tx, account, now)
-    await mailChanged(tx, holder, { ...call, post: parts.post })
+    await mailChanged(tx, holder, { ...call, post: dependencies.post })
   })
 }
 
-type Proving = Pick<Call<typeof updatePassword>, 'db' | 'account' | 'caller' | 'now'>
+type ProofCall = Pick<Call<typeof updatePassword>, 'db' | 'account' | 'caller' | 'now'>
 
 /** All calls that ask for the password share one count, or each would allow more guesses. */
-async function requireAttempt({ db, account, caller, now }: Proving) {
+async function requireAttempt({ db, account, caller, now }: ProofCall) {
   await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
 }
 
-export const passwordHandlers = (parts: Parts): Handler[] => [
+export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
   handle(forgetPassword, async (call) => {
-    await recover(call, parts)
+    await recover(call, dependencies)
     return {}
   }),
 
   handle(resetPassword, async (call) => {
     const { db, caller, now } = call
     await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
-    await reset(call, parts)
+    await reset(call, dependencies)
     return {}
   }),
 
   handle(updatePassword, async (call) => {
     await requireAttempt(call)
-    await change(call, parts)
+    await change(call, dependencies)
     return {}
   }),
 
@@ -138,7 +140,7 @@ export const passwordHandlers = (parts: Parts): Handler[] => [
     const { db, account, body, caller, now } = call
     await requireAttempt(call)
     const holder = await findHolderById(db, account.id)
-    if (!(await parts.passwords.isRight(body.password, holder.passwordHash, caller))) {
+    if (!(await dependencies.passwords.isRight(body.password, holder.passwordHash, caller))) {
       throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
     }
     await prove(db, account, now)

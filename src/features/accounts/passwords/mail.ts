@@ -6,14 +6,14 @@ import { directionOf, joinWithCommas, type Language } from '#i18n/language.ts'
 import { type Phrase, say } from '#i18n/phrases.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
-import { textInLetter } from '#platform/mail/letter.ts'
+import { textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { resetHours } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
 import type { Holder } from './queries/passwords.ts'
 
-type Mailing = {
+type MailContext = {
   /** Without an address when an operator acts at the command line. */
   caller: Pick<Caller, 'origin'> & Partial<Pick<Caller, 'address'>>
   language: Language
@@ -23,7 +23,7 @@ type Mailing = {
 
 type Recipient = Pick<Holder, 'email' | 'name'>
 
-function letterTo({ email, name }: Recipient, language: Language) {
+function mailTo({ email, name }: Recipient, language: Language) {
   return {
     to: email,
     isToOwner: true,
@@ -33,11 +33,11 @@ function letterTo({ email, name }: Recipient, language: Language) {
   }
 }
 
-export async function mailReset(db: Db, to: Recipient & { token: string }, mailing: Mailing) {
-  const { caller, language, post } = mailing
+export async function mailReset(db: Db, to: Recipient & { token: string }, context: MailContext) {
+  const { caller, language, post } = context
   const url = `${caller.origin()}/${language}/reset-password/${to.token}`
-  const letter = {
-    ...letterTo(to, language),
+  const mail = {
+    ...mailTo(to, language),
     subject: say(phrases.resetSubject, language),
     paragraphs: [
       say(phrases.resetReason, language),
@@ -47,7 +47,7 @@ export async function mailReset(db: Db, to: Recipient & { token: string }, maili
     ],
     link: { label: say(phrases.resetAction, language), url },
   }
-  await post(db, letter, mailing)
+  await post(db, mail, context)
 }
 
 /** As long as an invitation stays open: enough for a theft that is noticed late. */
@@ -60,23 +60,23 @@ const isolate = (text: string) => `\u2066${text}\u2069`
 
 /** In right-to-left text a row of Latin names would be shown in the wrong order. */
 function listOfAddresses(addresses: readonly string[], language: Language): string {
-  const shown = directionOf(language) === 'rtl' ? addresses.map(isolate) : addresses
-  return joinWithCommas(shown, language)
+  const isolated = directionOf(language) === 'rtl' ? addresses.map(isolate) : addresses
+  return joinWithCommas(isolated, language)
 }
 
-function namesOf({ names = [], are = 'people' }: Left, language: Language): string {
+function namesOf({ names = [], are = 'people' }: RemainingAccess, language: Language): string {
   const named = names.slice(0, maxNamedPeople)
-  const shown = are === 'emails' ? named : named.map(textInLetter)
-  const count = names.length - shown.length
+  const shownNames = are === 'emails' ? named : named.map(textInMail)
+  const count = names.length - shownNames.length
   const others = are === 'people' ? phrases.others : phrases.otherAddresses
   const more = count > 0 ? [say(others, language, { count })] : []
-  if (are === 'people') return formatList([...shown, ...more], language)
-  return formatList([listOfAddresses(shown, language), ...more], language)
+  if (are === 'people') return formatList([...shownNames, ...more], language)
+  return formatList([listOfAddresses(shownNames, language), ...more], language)
 }
 
-type Ended = { invitations: readonly string[] }
+type EndedAccess = { invitations: readonly string[] }
 
-type Left = {
+type RemainingAccess = {
   says: Phrase
   names?: readonly string[] | undefined
   /** E-mails are shown whole, so that the owner recognises them: a link opens a mail at most. */
@@ -86,9 +86,9 @@ type Left = {
 
 const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))]
 
-function leftOf(access: LastingAccess, ended: Ended): Left[] {
+function listRemainingAccess(access: LastingAccess, ended: EndedAccess): RemainingAccess[] {
   const { feedUrls, members, invitations, agency, phone, hasNewFactor } = access
-  const named: Left[] = [
+  const named: RemainingAccess[] = [
     { says: phrases.changedFeeds, names: hostsOf(feedUrls), are: 'hosts', page: 'account/feeds' },
     { says: phrases.changedMembers, names: members, page: 'account/users' },
     {
@@ -106,32 +106,36 @@ function leftOf(access: LastingAccess, ended: Ended): Left[] {
 }
 
 /** Access that a new password does not end and a thief of the old one may have added. */
-async function saysWhatIsLeft(db: Db, to: { id: number } & Ended, mailing: Mailing) {
-  const { caller, language, now } = mailing
+async function describeRemainingAccess(
+  db: Db,
+  to: { id: number } & EndedAccess,
+  context: MailContext,
+) {
+  const { caller, language, now } = context
   const since = new Date(now.getTime() - recentDays * dayMs)
   const access = await findLastingAccess(db, { accountId: to.id, since })
   const duration = formatDuration(recentDays, 'day', language)
-  return leftOf(access, to).flatMap((left) => [
+  return listRemainingAccess(access, to).flatMap((left) => [
     say(left.says, language, { names: namesOf(left, language), duration }),
     ...(left.page ? [`${caller.origin()}/${language}/${left.page}`] : []),
   ])
 }
 
 /** `endedInvitations` is set after a reset by mail, which ends all sessions too. */
-type Changed = Recipient & { id: number; endedInvitations?: readonly string[] }
+type PasswordChange = Recipient & { id: number; endedInvitations?: readonly string[] }
 
 /** ASVS 6.3.7: the owner is informed of the change, and of access that it has not ended. */
-export async function mailChanged(db: Db, to: Changed, mailing: Mailing) {
-  const { caller, language, post } = mailing
+export async function mailChanged(db: Db, to: PasswordChange, context: MailContext) {
+  const { caller, language, post } = context
   const url = `${caller.origin()}/${language}/forgot-password`
   const done = to.endedInvitations ? phrases.resetDone : phrases.changedReason
-  const said = [say(done, language), say(phrases.changedAdvice, language)]
+  const paragraphs = [say(done, language), say(phrases.changedAdvice, language)]
   const left = { id: to.id, invitations: to.endedInvitations ?? [] }
-  const letter = {
-    ...letterTo(to, language),
+  const mail = {
+    ...mailTo(to, language),
     subject: say(phrases.changedSubject, language),
-    paragraphs: [...said, ...(await saysWhatIsLeft(db, left, mailing))],
+    paragraphs: [...paragraphs, ...(await describeRemainingAccess(db, left, context))],
     link: { label: say(phrases.changedAction, language), url },
   }
-  await post(db, letter, mailing)
+  await post(db, mail, context)
 }

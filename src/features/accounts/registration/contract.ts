@@ -15,7 +15,7 @@ import {
   tokenField,
 } from '#platform/endpoint/person-fields.ts'
 
-export { shortestPassword } from '#platform/endpoint/person-limits.ts'
+export { minPasswordLength } from '#platform/endpoint/person-limits.ts'
 
 export const verifyHours = 24
 

@@ -4,7 +4,7 @@ import {
   findUser,
   lockEmail,
   saveDecoy,
-  supersedeLast,
+  unsetLastRegistration,
 } from '#features/accounts/account/queries.ts'
 import { isEasyPassword } from '#features/accounts/password-policy/rules.ts'
 import { deviceOf } from '#features/accounts/sessions/rules.ts'
@@ -36,7 +36,13 @@ import {
   verify,
   verifyByForm,
 } from './contract.ts'
-import { type Asking, mailActivation, mailAlreadyKnown, mayMail, mayMailAgain } from './mail.ts'
+import {
+  type MailRequest,
+  mailActivation,
+  mailAlreadyKnown,
+  mayMail,
+  mayMailAgain,
+} from './mail.ts'
 import {
   addAccount,
   addRegistration,
@@ -46,26 +52,26 @@ import {
   findPhoto,
   findRegistration,
   findVerifyToken,
-  keepPhoto,
-  spendVerifyTokens,
+  storePhoto,
+  redeemVerifyTokens,
 } from './queries/registrations.ts'
 import { isBirthday } from './rules/registrations.ts'
 
 type MailedLink = { token: string; now: Date }
 
-type Parts = {
+type Dependencies = {
   post: Post
   passwords: Passwords
   vault: Vault
   usesBlocklist: boolean
   /** Opens a link that confirms a new address of an account; false for other links. */
-  confirmEmail: (db: Db, opening: Asking & { token: string }) => Promise<boolean>
+  confirmEmail: (db: Db, openCall: MailRequest & { token: string }) => Promise<boolean>
   /** Null once the link was opened; undefined for other links. */
   findEmailLink: (db: Db, link: MailedLink) => Promise<EmailChange | null | undefined>
   endEmailLink: (db: Db, link: MailedLink) => Promise<boolean>
 }
 
-type Registering = CreatingCall<typeof register>
+type RegisterCall = CreatingCall<typeof register>
 
 function requireUsable(photo: FormFile) {
   if (photo === 'usable') return
@@ -73,7 +79,7 @@ function requireUsable(photo: FormFile) {
   throw new Refusal(422, [{ code, path: 'photoId' }])
 }
 
-async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<Details> {
+async function detailsOf(call: RegisterCall, { usesBlocklist }: Dependencies): Promise<Details> {
   const { db, body, now } = call
   const { email, password, confirmPassword: _, acceptTerms: __, ...details } = body
   if (!isBirthday(body.birthday, now)) {
@@ -88,49 +94,49 @@ async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<D
   return { ...details, phone }
 }
 
-type Hashed = Parts & { details: Details; passwordHash: string }
+type HashedRegistration = Dependencies & { details: Details; passwordHash: string }
 
-async function addPending(tx: Db, call: Registering, parts: Hashed) {
+async function addPending(tx: Db, call: RegisterCall, dependencies: HashedRegistration) {
   const { body, now } = call
   const { email } = body
-  const { details, passwordHash } = parts
+  const { details, passwordHash } = dependencies
   await lockEmail(tx, email)
   if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
   // Another registration may have taken the photo while the password was hashed.
-  requireUsable(await keepPhoto(tx, { ...body, now }))
+  requireUsable(await storePhoto(tx, { ...body, now }))
   const id = await addRequest(tx, call)
-  await supersedeLast(tx, email)
-  const mailing = { ...call, post: parts.post }
+  await unsetLastRegistration(tx, email)
+  const mailing = { ...call, post: dependencies.post }
   const name = await findNameByEmail(tx, email)
   if (name !== undefined) {
     await saveDecoy(tx, { id, email, passwordHash, createdAt: now })
     return mailAlreadyKnown(tx, { email, name }, mailing)
   }
-  await addRegistration(tx, parts.vault, { id, email, passwordHash, details, now })
+  await addRegistration(tx, dependencies.vault, { id, email, passwordHash, details, now })
   await mailActivation(tx, { id, email, details }, mailing)
 }
 
 /** An address with an account takes equal time and keeps as much (docs/decisions/0021). */
-async function answer(call: Registering, parts: Parts, details: Details) {
-  const passwordHash = await parts.passwords.hash(call.body.password, call.caller)
+async function answer(call: RegisterCall, dependencies: Dependencies, details: Details) {
+  const passwordHash = await dependencies.passwords.hash(call.body.password, call.caller)
   return call.transact(async (tx) => {
-    await addPending(tx, call, { ...parts, details, passwordHash })
+    await addPending(tx, call, { ...dependencies, details, passwordHash })
     return {}
   })
 }
 
-type Linked = Pick<Call<typeof verify>, 'db' | 'caller' | 'language' | 'now'> & { token: string }
+type LinkCall = Pick<Call<typeof verify>, 'db' | 'caller' | 'language' | 'now'> & { token: string }
 
-type Opening = Linked & Pick<Call<typeof verify>, 'visitor'> & { password?: string | undefined }
+type OpenCall = LinkCall & Pick<Call<typeof verify>, 'visitor'> & { password?: string | undefined }
 
 const notFound = () => new Refusal(404, [{ code: 'not_found' }])
 
-async function requireTurn({ db, caller, now }: Linked) {
+async function requireTurn({ db, caller, now }: LinkCall) {
   await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
 }
 
 /** Counted by link: wrong log-ins without the link must not block the owner. */
-async function requirePassword(call: Opening, { passwords, vault }: Parts) {
+async function requirePassword(call: OpenCall, { passwords, vault }: Dependencies) {
   const { db, caller, now, password } = call
   const link = password === undefined ? undefined : await findLink(db, vault, call)
   if (password === undefined || !link?.pending) return
@@ -151,7 +157,7 @@ async function requirePassword(call: Opening, { passwords, vault }: Parts) {
 }
 
 /** One transaction, so that after a failure the link can be opened again. */
-async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
+async function openAccount(call: OpenCall, { vault, confirmEmail }: Dependencies) {
   const { db, token, caller, visitor, now } = call
   return db.transaction().execute(async (tx) => {
     const found = await findVerifyToken(tx, token, now)
@@ -163,7 +169,7 @@ async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
     if (pending && accountId !== undefined) {
       await countOpenedAccount(tx, { id: pending.id, caller, now })
     }
-    await spendVerifyTokens(tx, { email: found.email, accountId, now })
+    await redeemVerifyTokens(tx, { email: found.email, accountId, now })
     await claimEmail(tx, found.email, pending?.id)
     if (accountId === undefined) return undefined
     await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
@@ -172,22 +178,22 @@ async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
   })
 }
 
-async function open(call: Opening, parts: Parts) {
+async function open(call: OpenCall, dependencies: Dependencies) {
   const { caller } = call
   await requireTurn(call)
-  await requirePassword(call, parts)
-  const account = await openAccount(call, parts)
+  await requirePassword(call, dependencies)
+  const account = await openAccount(call, dependencies)
   if (!account) return { token: null, user: null }
   caller.keep(account.opened, account.user.name)
   return { token: account.opened.token, user: account.user }
 }
 
-const linkHandlers = (parts: Parts): Handler[] => [
+const linkHandlers = (dependencies: Dependencies): Handler[] => [
   handle(checkLink, async (call) => {
     const { token, browserMark } = call.body
     await requireTurn({ ...call, token })
-    const link = await findLink(call.db, parts.vault, { ...call, token })
-    const emailChange = link ? null : await parts.findEmailLink(call.db, { ...call, token })
+    const link = await findLink(call.db, dependencies.vault, { ...call, token })
+    const emailChange = link ? null : await dependencies.findEmailLink(call.db, { ...call, token })
     if (emailChange === undefined) throw notFound()
     const pending = link?.pending
     const isOwn = browserMark !== null && pending?.details.browserMark === browserMark
@@ -213,23 +219,23 @@ const linkHandlers = (parts: Parts): Handler[] => [
     await requireTurn({ ...call, token })
     const isEnded = await call.db
       .transaction()
-      .execute((tx) => parts.endEmailLink(tx, { ...call, token }))
+      .execute((tx) => dependencies.endEmailLink(tx, { ...call, token }))
     if (!isEnded) throw notFound()
     return {}
   }),
 ]
 
-export const registrationHandlers = (parts: Parts): Handler[] => [
-  ...linkHandlers(parts),
+export const registrationHandlers = (dependencies: Dependencies): Handler[] => [
+  ...linkHandlers(dependencies),
 
   handleCreation(register, async (call) => {
     const { db, caller, now } = call
     await throttleCaller(db, { name: 'register', max: 10, seconds: 3600, caller, now })
     await requireAccountsLeft(db, { caller, now })
-    return answer(call, parts, await detailsOf(call, parts))
+    return answer(call, dependencies, await detailsOf(call, dependencies))
   }),
 
-  handle(verify, (call) => open({ ...call, token: call.params.token }, parts)),
+  handle(verify, (call) => open({ ...call, token: call.params.token }, dependencies)),
 
-  handle(verifyByForm, (call) => open({ ...call, ...call.body }, parts)),
+  handle(verifyByForm, (call) => open({ ...call, ...call.body }, dependencies)),
 ]

@@ -2,26 +2,26 @@ import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import type { Letter } from '#platform/mail/letter.ts'
-import { lettersOfCaller } from '#platform/mail/letter-limits.ts'
+import type { MailContent } from '#platform/mail/mail-template.ts'
+import { mailLimitOfCaller } from '#platform/mail/mail-limits.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { deviceKey } from '#platform/session/devices.ts'
 import { countCaller, countHit, forgetHits } from '#platform/session/throttle.ts'
 import { verifyHours } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
-import { addVerifyToken, type Pending } from './queries/registrations.ts'
+import { addVerifyToken, type PendingRegistration } from './queries/registrations.ts'
 
-export type Asking = { caller: Caller; language: Language; now: Date }
+export type MailRequest = { caller: Caller; language: Language; now: Date }
 
-type Mailing = Asking & { post: Post }
+type MailContext = MailRequest & { post: Post }
 
 const hour = 3600
 
 /** Counted apart: registering the address of others must not use up their recovery mails. */
 type Purpose = 'activation' | 'recovery' | 'address'
 
-type Wanted = {
+type WantedMail = {
   email: string
   purpose: Purpose
   device?: Buffer | undefined
@@ -32,11 +32,11 @@ const keysOf = (purpose: Purpose, by: string) => ({
   day: `mail/${purpose}/day/${by}`,
 })
 
-const keysFrom = ({ email, purpose }: Wanted, { address }: Caller) =>
+const keysFrom = ({ email, purpose }: WantedMail, { address }: Caller) =>
   keysOf(purpose, `${email}/from/${address}`)
 
 /** In this order: what the caller's own limit refuses must not use up the limit of all callers. */
-function limitsOf(wanted: Wanted, caller: Caller) {
+function limitsOf(wanted: WantedMail, caller: Caller) {
   const { email, purpose, device } = wanted
   const keys = keysOf(purpose, device ? deviceKey(email, device) : email)
   const all = [
@@ -56,10 +56,14 @@ function limitsOf(wanted: Wanted, caller: Caller) {
  * One caller gets only a part of an address's mails, and known browsers have their own count, so
  * that strangers cannot block the owner's mails. Callers stay silent, or they reveal accounts.
  */
-export async function mayMail(db: Db, wanted: Wanted, { caller, now }: Asking): Promise<boolean> {
+export async function mayMail(
+  db: Db,
+  wanted: WantedMail,
+  { caller, now }: MailRequest,
+): Promise<boolean> {
   const { allowance } = caller
   if (!wanted.device) {
-    const { isWithin } = await countCaller(db, { ...lettersOfCaller, caller, now })
+    const { isWithin } = await countCaller(db, { ...mailLimitOfCaller, caller, now })
     if (!isWithin) return false
   }
   for (const limit of limitsOf(wanted, caller)) {
@@ -78,7 +82,7 @@ export async function mayMailAgain(db: Db, email: string, caller: Caller): Promi
 
 type Recipient = { email: string; name: string }
 
-function letterTo({ email, name }: Recipient, language: Language) {
+function mailTo({ email, name }: Recipient, language: Language) {
   return {
     to: email,
     language,
@@ -89,14 +93,14 @@ function letterTo({ email, name }: Recipient, language: Language) {
 
 export async function mailActivation(
   db: Db,
-  pending: Pick<Pending, 'id' | 'email' | 'details'>,
-  mailing: Mailing,
+  pending: Pick<PendingRegistration, 'id' | 'email' | 'details'>,
+  context: MailContext,
 ) {
-  const { caller, language, now, post } = mailing
+  const { caller, language, now, post } = context
   const { id: registrationId, email, details } = pending
   const token = await addVerifyToken(db, { registrationId, email, now })
-  const letter: Letter = {
-    ...letterTo({ email, name: details.name }, language),
+  const mail: MailContent = {
+    ...mailTo({ email, name: details.name }, language),
     subject: say(phrases.verifySubject, language),
     paragraphs: [
       say(phrases.verifyReason, language),
@@ -110,13 +114,13 @@ export async function mailActivation(
       url: `${caller.origin()}/${language}/verify/${token}`,
     },
   }
-  await post(db, letter, mailing)
+  await post(db, mail, context)
 }
 
-export async function mailAlreadyKnown(db: Db, recipient: Recipient, mailing: Mailing) {
-  const { caller, language, post } = mailing
-  const letter: Letter = {
-    ...letterTo(recipient, language),
+export async function mailAlreadyKnown(db: Db, recipient: Recipient, context: MailContext) {
+  const { caller, language, post } = context
+  const mail: MailContent = {
+    ...mailTo(recipient, language),
     subject: say(phrases.knownSubject, language),
     paragraphs: [say(phrases.knownReason, language), say(phrases.knownAdvice, language)],
     link: {
@@ -124,5 +128,5 @@ export async function mailAlreadyKnown(db: Db, recipient: Recipient, mailing: Ma
       url: `${caller.origin()}/${language}/login`,
     },
   }
-  await post(db, letter, mailing)
+  await post(db, mail, context)
 }

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { sweepFiles } from '#features/files/uploads/actions.ts'
-import { roomSize } from '#features/files/quotas/rules/visitors.ts'
+import { quotaBytes } from '#features/files/quotas/rules/visitors.ts'
 import { dayMs, hourMs } from '#i18n/time-units.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, mailedToken, registration, signUp } from '#test/people.ts'
@@ -97,7 +97,7 @@ test('the photo of a registration that its address ended goes at the same time',
 })
 
 test('where too many photos wait, another is forgotten after its hour and the account begins without', async () => {
-  await fill(roomSize('waiting'), true)
+  await fill(quotaBytes('waiting'), true)
   await register('late@example.com')
   await register('soon@example.com')
   expect((await open('soon@example.com')).photo).not.toBeNull()
@@ -113,7 +113,7 @@ test('an address with an account is treated like any other then', async () => {
   }
   const early = [await register('soon@example.com'), await register('early@example.com')]
   expect(await expiries(early)).toEqual([30 * dayMs, 30 * dayMs])
-  await fill(roomSize('waiting'), true)
+  await fill(quotaBytes('waiting'), true)
   const late = [await register('soon@example.com'), await register('too-late@example.com')]
   expect(await expiries(late)).toEqual([hourMs, hourMs])
 })
@@ -121,7 +121,7 @@ test('an address with an account is treated like any other then', async () => {
 test('visitors send no more than all of them may have at a time, and are told so', async () => {
   const megabytes = 2
   // Each in its own network, and young: none of them makes room.
-  const count = roomSize('registration') / 2 ** 20 / megabytes
+  const count = quotaBytes('registration') / 2 ** 20 / megabytes
   await sql`
     insert into files (
       id, purpose, kind, ending, width, height, bytes, expires_at, created_at, network
@@ -141,7 +141,7 @@ test('visitors send no more than all of them may have at a time, and are told so
 test('a visitor who holds a sixteenth of what is free is told that there is no room', async () => {
   const { id } = (await sendPhoto()).body.data.file
   const left = 100
-  const held = Math.floor((roomSize('registration') - 16 * left) / 17)
+  const held = Math.floor((quotaBytes('registration') - 16 * left) / 17)
   await db.updateTable('files').set({ bytes: held }).where('id', '=', id).execute()
   const before = await stored()
   for (const side of [64, 2_000]) {
@@ -156,7 +156,7 @@ test('what makes room for another file is gone from the disk at once', async () 
   const { id } = (await sendPhoto()).body.data.file
   await db
     .updateTable('files')
-    .set({ bytes: roomSize('registration') })
+    .set({ bytes: quotaBytes('registration') })
     .where('id', '=', id)
     .execute()
   const before = await stored()
@@ -212,7 +212,7 @@ describe('A photo serves the registrations of one address', () => {
   })
 
   test('also where too many photos wait for it to do so', async () => {
-    await fill(roomSize('waiting'), true)
+    await fill(quotaBytes('waiting'), true)
     const id = await register('no-room@example.com')
     expect((await sendWith(id, 'other-no-room@example.com')).status).toBe(422)
     expect((await sendWith(id, 'no-room@example.com')).status).toBe(201)

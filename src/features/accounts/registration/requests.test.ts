@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { addRequest, sweepRequests } from './queries/requests.ts'
-import { maxInAll, maxOfNetwork, requestSeconds } from './rules/requests.ts'
+import { maxRequestsInAll, maxRequestsOfNetwork, requestSeconds } from './rules/requests.ts'
 
 const { kysely: db } = await freshDatabase()
 const start = Date.parse('2026-03-01T08:00:00Z')
@@ -38,7 +38,7 @@ async function fillNetwork(address: string, minute = 0): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into registration_requests (id, network, created_at)
     select gen_random_uuid(), network, created_at + interval '1 second' * at
-    from registration_requests, generate_series(1, ${maxOfNetwork - 1}::integer) as at
+    from registration_requests, generate_series(1, ${maxRequestsOfNetwork - 1}::integer) as at
     where id = ${first}
     returning id`.execute(db)
   return [first, ...rows.map(({ id }) => id)]
@@ -65,7 +65,7 @@ describe('A network that has asked for all that it may', () => {
       true,
       true,
     ])
-    expect(await countAll()).toBe(maxOfNetwork + 1)
+    expect(await countAll()).toBe(maxRequestsOfNetwork + 1)
   })
 
   test('is a /48 of IPv6', async () => {
@@ -85,7 +85,7 @@ describe('A network that has asked for all that it may', () => {
   test('asks for no more, however many ask at the same moment', async () => {
     await fillNetwork('192.0.2.1')
     await Promise.all(Array.from({ length: 8 }, (_, at) => ask(`192.0.2.${at}`, { minute: 60 })))
-    expect(await countAll()).toBe(maxOfNetwork)
+    expect(await countAll()).toBe(maxRequestsOfNetwork)
   })
 })
 
@@ -94,12 +94,12 @@ describe('Where all networks together have asked for all that they may', () => {
     const early = await ask('198.51.100.1', { minute: -60 })
     const most = await fillNetwork('192.0.2.1')
     const each = 100
-    const flooding = (maxInAll - maxOfNetwork) / each - 1
+    const flooding = (maxRequestsInAll - maxRequestsOfNetwork) / each - 1
     await addFlood(flooding, each, -120)
-    await addFlood(1, maxInAll - (await countAll()), -180)
-    expect(await countAll()).toBe(maxInAll)
+    await addFlood(1, maxRequestsInAll - (await countAll()), -180)
+    expect(await countAll()).toBe(maxRequestsInAll)
     const late = await ask('203.0.113.1', { minute: 60 })
-    expect(await countAll()).toBe(maxInAll)
+    expect(await countAll()).toBe(maxRequestsInAll)
     expect(await Promise.all([early, late, most[0]!, most[1]!].map(has))).toEqual([
       true,
       true,
@@ -110,7 +110,7 @@ describe('Where all networks together have asked for all that they may', () => {
 
   test('a network of the flood displaces itself', async () => {
     const own = [await ask('192.0.2.1'), await ask('192.0.2.1', { minute: 1 })]
-    await addFlood(maxInAll - 2, 1, -60)
+    await addFlood(maxRequestsInAll - 2, 1, -60)
     await ask('192.0.2.2', { minute: 2 })
     expect(await Promise.all(own.map(has))).toEqual([false, true])
   })

@@ -10,7 +10,7 @@ import { testKeys } from '#test/keys.ts'
 import { asker, mailedToken, mailsTo, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { addRequest } from './queries/requests.ts'
-import { maxOfNetwork } from './rules/requests.ts'
+import { maxRequestsOfNetwork } from './rules/requests.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
 const now = () => new Date((time += 1))
@@ -78,7 +78,7 @@ describe('A stranger whose registrations make room sees the same whether the add
       await one.register(email, 'the first one')
       await other.register(email, 'the second one')
       const before = await answersTo(email, 'the first one', 'the second one')
-      await other.askForMore(maxOfNetwork)
+      await other.askForMore(maxRequestsOfNetwork)
       return [before, await answersTo(email, 'the first one', 'the second one')]
     })
     expect(seen).toEqual([
@@ -94,7 +94,7 @@ describe('A stranger whose registrations make room sees the same whether the add
       await network.register(marker, 'of the marker')
       await network.register(email, 'the first one')
       await network.register(email, 'the second one')
-      await network.askForMore(maxOfNetwork - 3)
+      await network.askForMore(maxRequestsOfNetwork - 3)
       const before = await answersTo(marker, 'of the marker')
       await network.askForMore(1)
       return [...before, ...(await answersTo(marker, 'of the marker'))]
@@ -118,7 +118,7 @@ describe('A stranger whose registrations make room sees the same whether the add
       await move(email)
       await move(`elsewhere.${worlds}@example.com`)
       await other.register(email, 'the second one')
-      await other.askForMore(maxOfNetwork)
+      await other.askForMore(maxRequestsOfNetwork)
       await move(email)
       seen.push(await answersTo(email, 'the first one', 'the second one'))
     }
@@ -134,7 +134,7 @@ describe('A stranger whose registrations make room sees the same whether the add
       const [one, other] = [newNetwork(), newNetwork()]
       await one.register(email, 'the first one')
       await other.register(email, 'the second one')
-      await other.askForMore(maxOfNetwork)
+      await other.askForMore(maxRequestsOfNetwork)
       if (email === 'operator@example.com') await addOperator(site, email)
       seen.push(await answersTo(email, 'the first one', 'the second one'))
     }
@@ -150,7 +150,7 @@ describe('A stranger whose registrations make room sees the same whether the add
     await one.register(email, 'the first one')
     const token = await mailedToken(site, email, 'verify')
     await other.register(email, 'the second one')
-    await other.askForMore(maxOfNetwork)
+    await other.askForMore(maxRequestsOfNetwork)
     const body = { token }
     expect((await asker(site)('POST', '/auth/end-registration', { body })).status).toBe(200)
     expect(await answersTo(email, 'the first one', 'the second one')).toEqual([401, 401])
@@ -163,7 +163,7 @@ test('An account stays when the registration that it was makes room', async () =
   await network.register(email, 'mint and tea')
   const token = await mailedToken(site, email, 'verify')
   expect((await asker(site)('GET', `/auth/verify/${token}`)).status).toBe(200)
-  await network.askForMore(maxOfNetwork)
+  await network.askForMore(maxRequestsOfNetwork)
   expect(await answersTo(email, 'mint and tea')).toEqual([200])
 })
 
@@ -172,7 +172,7 @@ test('A registration that made room is asked for again, and its link is unknown'
   const email = 'too-late@example.com'
   await network.register(email, 'mint and tea')
   const token = await mailedToken(site, email, 'verify')
-  await network.askForMore(maxOfNetwork)
+  await network.askForMore(maxRequestsOfNetwork)
   expect((await asker(site)('GET', `/auth/verify/${token}`)).status).toBe(404)
   await newNetwork().register(email, 'mint and tea')
   expect(await mailsTo(site, email)).toHaveLength(2)

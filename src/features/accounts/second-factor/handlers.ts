@@ -38,16 +38,16 @@ import {
   beginFactor,
   confirmFactor,
   findFactorState,
-  keepRecoveryCodes,
+  storeRecoveryCodes,
   removeFactor,
-  spendCode,
+  redeemCode,
 } from './queries.ts'
 
-type Parts = { post: Post; passwords: Passwords; vault: Vault }
+type Dependencies = { post: Post; passwords: Passwords; vault: Vault }
 
-type Compared = { password: string; passwords: Passwords; caller: Caller }
+type Comparison = { password: string; passwords: Passwords; caller: Caller }
 
-type Changing = { db: Db; account: Account; caller: Caller; language: Language; now: Date }
+type FactorChange = { db: Db; account: Account; caller: Caller; language: Language; now: Date }
 
 const alreadyOn = () => new Refusal(409, [{ code: 'second_factor_on' }])
 
@@ -57,7 +57,11 @@ const wrongCode = () => new Refusal(422, [{ code: 'invalid_code', path: 'code' }
 
 const wrongPassword = () => new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
 
-async function proveOwner(call: Changing, password: string, { passwords }: Parts): Promise<Holder> {
+async function proveOwner(
+  call: FactorChange,
+  password: string,
+  { passwords }: Dependencies,
+): Promise<Holder> {
   const { db, account, caller, now } = call
   await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
   const holder = await findHolderById(db, account.id)
@@ -65,12 +69,12 @@ async function proveOwner(call: Changing, password: string, { passwords }: Parts
   throw wrongPassword()
 }
 
-async function requireSamePassword(tx: Db, holder: Holder, compared: Compared) {
+async function requireSamePassword(tx: Db, holder: Holder, compared: Comparison) {
   if (!(await isStillRight(tx, holder, compared))) throw wrongPassword()
 }
 
 /** ASVS 6.6.3: codes are limited as passwords are. `spend` throws for a wrong one. */
-async function proveCode<T>({ db, account, caller, now }: Changing, spend: () => Promise<T>) {
+async function proveCode<T>({ db, account, caller, now }: FactorChange, spend: () => Promise<T>) {
   const { factor: key } = accountKeys(account.id)
   const reservation = await reserveAttempt(db, {
     key,
@@ -92,7 +96,10 @@ function pictureOf(uri: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-async function switchOn(call: CreatingCall<typeof confirmSecondFactor>, { post, vault }: Parts) {
+async function switchOn(
+  call: CreatingCall<typeof confirmSecondFactor>,
+  { post, vault }: Dependencies,
+) {
   const { db, account, body, visitor, now } = call
   const { id: accountId, sessionId } = account
   const state = await findFactorState(db, accountId)
@@ -107,7 +114,7 @@ async function switchOn(call: CreatingCall<typeof confirmSecondFactor>, { post, 
       await requireSession(tx, account)
       // Returned and not thrown, so that the transaction commits and a used code stays used.
       if (!(await confirmFactor(tx, vault, { accountId, code: body.code, now }))) return wrongCode()
-      await keepRecoveryCodes(tx, accountId, recoveryCodes)
+      await storeRecoveryCodes(tx, accountId, recoveryCodes)
       await endSessions(tx, { accountId, but: sessionId })
       await dropEmailLinks(tx, accountId)
       await keepOnlyDevice(tx, { accountId, visitorId: visitor.id(), now })
@@ -118,10 +125,10 @@ async function switchOn(call: CreatingCall<typeof confirmSecondFactor>, { post, 
   )
 }
 
-async function begin(call: Call<typeof startSecondFactor>, parts: Parts) {
-  const { passwords, vault } = parts
+async function begin(call: Call<typeof startSecondFactor>, dependencies: Dependencies) {
+  const { passwords, vault } = dependencies
   const { password } = call.body
-  const holder = await proveOwner(call, password, parts)
+  const holder = await proveOwner(call, password, dependencies)
   const secret = newSecret()
   const accountId = call.account.id
   const isBegun = await call.db.transaction().execute(async (tx) => {
@@ -133,37 +140,37 @@ async function begin(call: Call<typeof startSecondFactor>, parts: Parts) {
   return { secret, uri, qrCode: pictureOf(uri) }
 }
 
-async function switchOff(call: Call<typeof endSecondFactor>, parts: Parts) {
+async function switchOff(call: Call<typeof endSecondFactor>, dependencies: Dependencies) {
   const { db, account, body, now } = call
   const { id: accountId } = account
-  const holder = await proveOwner(call, body.password, parts)
+  const holder = await proveOwner(call, body.password, dependencies)
   if ((await findFactorState(db, accountId)) !== 'on') throw notOn()
   await proveCode(call, async () => {
     const typed = { accountId, code: body.code, now }
-    if (!(await spendCode(db, parts.vault, typed))) throw wrongCode()
+    if (!(await redeemCode(db, dependencies.vault, typed))) throw wrongCode()
   })
   await db.transaction().execute(async (tx) => {
     await requireSamePassword(tx, holder, {
-      ...parts,
+      ...dependencies,
       caller: call.caller,
       password: body.password,
     })
     await removeFactor(tx, accountId)
-    await mailFactorChange(tx, { ...holder, isOn: false }, { ...call, post: parts.post })
+    await mailFactorChange(tx, { ...holder, isOn: false }, { ...call, post: dependencies.post })
   })
 }
 
-export const secondFactorHandlers = (parts: Parts): Handler[] => [
-  handle(startSecondFactor, async (call) => ({ secondFactor: await begin(call, parts) })),
+export const secondFactorHandlers = (dependencies: Dependencies): Handler[] => [
+  handle(startSecondFactor, async (call) => ({ secondFactor: await begin(call, dependencies) })),
 
   handleCreation(confirmSecondFactor, async (call) => {
-    const reply = await switchOn(call, parts)
+    const reply = await switchOn(call, dependencies)
     call.log.info({ accountId: call.account.id }, 'second factor on')
     return reply
   }),
 
   handle(endSecondFactor, async (call) => {
-    await switchOff(call, parts)
+    await switchOff(call, dependencies)
     call.log.info({ accountId: call.account.id }, 'second factor off')
     return {}
   }),

@@ -5,7 +5,7 @@ import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { phrases } from './phrases/mail.ts'
 
-type Mailing = {
+type MailContext = {
   /** Without an address when an operator acts at the command line. */
   caller: Pick<Caller, 'origin'> & Partial<Pick<Caller, 'address'>>
   language: Language
@@ -16,24 +16,24 @@ type Mailing = {
 type Change = { email: string; name: string; isOn: boolean }
 
 /** ASVS 6.3.7: the owner is informed that the way to log in has changed. */
-export async function mailFactorChange(db: Db, change: Change, mailing: Mailing) {
-  const { caller, language, post } = mailing
+export async function mailFactorChange(db: Db, change: Change, context: MailContext) {
+  const { caller, language, post } = context
   const { email: to, name, isOn } = change
-  const said = isOn
+  const paragraphs = isOn
     ? [phrases.onReason, phrases.onAdvice, phrases.notYou]
     : [phrases.offReason, phrases.notYou]
-  const letter = {
+  const mail = {
     to,
     isToOwner: true,
     language,
     subject: say(isOn ? phrases.onSubject : phrases.offSubject, language),
     name,
-    paragraphs: said.map((phrase) => say(phrase, language)),
+    paragraphs: paragraphs.map((phrase) => say(phrase, language)),
     link: {
       label: say(phrases.notYouAction, language),
       url: `${caller.origin()}/${language}/forgot-password`,
     },
     footer: say(phrases.footer, language),
   }
-  await post(db, letter, mailing)
+  await post(db, mail, context)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/handle.ts'
-import { matchingStep } from '#platform/secrets/one-time-codes.ts'
+import { findMatchingStep } from '#platform/secrets/one-time-codes.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import type { AccountId } from '#platform/session/account.ts'
@@ -58,7 +58,7 @@ export async function beginFactor(
 }
 
 /** Each code counts once: of two calls at the same time, the second finds its step used. */
-async function spendStep(db: Db, accountId: number, step: number): Promise<boolean> {
+async function redeemStep(db: Db, accountId: number, step: number): Promise<boolean> {
   const spent = await db
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -69,16 +69,16 @@ async function spendStep(db: Db, accountId: number, step: number): Promise<boole
   return spent !== undefined
 }
 
-type Typed = { accountId: number; code: string; now: Date }
+type TypedCode = { accountId: number; code: string; now: Date }
 
-async function spendAppCode(db: Db, vault: Vault, { accountId, code, now }: Typed) {
+async function redeemAppCode(db: Db, vault: Vault, { accountId, code, now }: TypedCode) {
   const factor = await findFactor(db, vault, accountId)
-  const step = factor && matchingStep(factor.secret, { code, lastStep: factor.lastStep, now })
-  return step !== undefined && spendStep(db, accountId, step)
+  const step = factor && findMatchingStep(factor.secret, { code, lastStep: factor.lastStep, now })
+  return step !== undefined && redeemStep(db, accountId, step)
 }
 
-export async function confirmFactor(db: Db, vault: Vault, typed: Typed): Promise<boolean> {
-  if (!(await spendAppCode(db, vault, typed))) return false
+export async function confirmFactor(db: Db, vault: Vault, typed: TypedCode): Promise<boolean> {
+  if (!(await redeemAppCode(db, vault, typed))) return false
   const confirmed = await db
     .updateTable('second_factors')
     .set({ confirmed_at: typed.now })
@@ -91,12 +91,12 @@ export async function confirmFactor(db: Db, vault: Vault, typed: Typed): Promise
 
 const hashOfCode = (code: string) => hashOf(code.replaceAll('-', ''))
 
-export async function keepRecoveryCodes(db: Db, accountId: AccountId, codes: readonly string[]) {
+export async function storeRecoveryCodes(db: Db, accountId: AccountId, codes: readonly string[]) {
   const rows = codes.map((code) => ({ account_id: accountId, hash: hashOfCode(code) }))
   await db.insertInto('recovery_codes').values(rows).execute()
 }
 
-async function spendRecoveryCode(db: Db, { accountId, code }: Typed): Promise<boolean> {
+async function redeemRecoveryCode(db: Db, { accountId, code }: TypedCode): Promise<boolean> {
   const spent = await db
     .deleteFrom('recovery_codes')
     .where('account_id', '=', accountId)
@@ -105,8 +105,8 @@ async function spendRecoveryCode(db: Db, { accountId, code }: Typed): Promise<bo
   return spent.numDeletedRows > 0n
 }
 
-export async function spendCode(db: Db, vault: Vault, typed: Typed): Promise<boolean> {
-  return (await spendAppCode(db, vault, typed)) || spendRecoveryCode(db, typed)
+export async function redeemCode(db: Db, vault: Vault, typed: TypedCode): Promise<boolean> {
+  return (await redeemAppCode(db, vault, typed)) || redeemRecoveryCode(db, typed)
 }
 
 export async function removeFactor(db: Db, accountId: AccountId): Promise<void> {

@@ -1,14 +1,19 @@
-import { findUser, hasAccount, leaveDecoys, lockEmail } from '#features/accounts/account/queries.ts'
+import {
+  findUser,
+  hasAccount,
+  detachDecoys,
+  lockEmail,
+} from '#features/accounts/account/queries.ts'
 import { versionOfUser } from '#features/accounts/account/rules.ts'
 import type { User } from '#features/accounts/account/contract.ts'
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import { setPhoto } from '#features/files/uploads/queries.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
-import { type Asking, mayMail } from '#features/accounts/registration/mail.ts'
-import { leaveFormFiles } from '#features/files/quotas/queries/visitors.ts'
+import { type MailRequest, mayMail } from '#features/accounts/registration/mail.ts'
+import { detachFormFiles } from '#features/files/quotas/queries/visitors.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
-import { textInLetter } from '#platform/mail/letter.ts'
-import { leaveMails } from '#platform/mail/mails.ts'
+import { textInMail } from '#platform/mail/mail-template.ts'
+import { assignMails } from '#platform/mail/mails.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -26,14 +31,20 @@ import {
   saveProfile,
   showEmailChange,
 } from './queries.ts'
-import { losesMark, maskEmail, movesPhone, needsProof, unknownChoices } from './rules.ts'
+import {
+  losesVerifiedMark,
+  maskEmail,
+  movesPhone,
+  needsProof,
+  findUnknownChoices,
+} from './rules.ts'
 
-type Parts = { post: Post; gazetteer: () => Gazetteer; catalogue: () => Catalogue }
+type Dependencies = { post: Post; gazetteer: () => Gazetteer; catalogue: () => Catalogue }
 
-type Updating = Omit<Call<typeof updateAgent>, 'body'> & { body: ProfileChanges }
+type UpdateCall = Omit<Call<typeof updateAgent>, 'body'> & { body: ProfileChanges }
 
-function changesOf({ body }: Updating, { gazetteer, catalogue }: Parts): ProfileChanges {
-  const unknown = unknownChoices(body, { gazetteer: gazetteer(), catalogue: catalogue() })
+function changesOf({ body }: UpdateCall, { gazetteer, catalogue }: Dependencies): ProfileChanges {
+  const unknown = findUnknownChoices(body, { gazetteer: gazetteer(), catalogue: catalogue() })
   if (unknown.length > 0) {
     throw new Refusal(
       422,
@@ -49,7 +60,10 @@ function changesOf({ body }: Updating, { gazetteer, catalogue }: Parts): Profile
 }
 
 /** The answer is the same whether another account has the address or not. */
-async function wishForEmail(db: Db, call: Updating & { user: User; email: string; post: Post }) {
+async function requestEmailChange(
+  db: Db,
+  call: UpdateCall & { user: User; email: string; post: Post },
+) {
   const { account, caller, now, user, email } = call
   await throttleOwner(db, 'email-change', { account, allowance: caller.allowance, now })
   if (!(await mayMail(db, { email, purpose: 'address' }, call))) return
@@ -61,7 +75,7 @@ async function wishForEmail(db: Db, call: Updating & { user: User; email: string
   await mailConfirmation(db, { ...to, token, wishedBy: account.id }, call)
 }
 
-async function requirePhoneChange(tx: Db, { account, caller, now }: Updating) {
+async function requirePhoneChange(tx: Db, { account, caller, now }: UpdateCall) {
   const owning = { account, allowance: caller.allowance, now }
   const { isWithin, wait } = await countOwner(tx, 'phone-change', owning)
   if (!isWithin) throw new Refusal(429, [{ code: 'phone_changed_often', path: 'phone' }], wait)
@@ -70,7 +84,7 @@ async function requirePhoneChange(tx: Db, { account, caller, now }: Updating) {
 /** A new name of an agency is written into the search words of all its public ads. */
 const maxRenamings = { max: 10, seconds: 3600 }
 
-async function rename(tx: Db, { account, caller, now }: Updating) {
+async function rename(tx: Db, { account, caller, now }: UpdateCall) {
   await throttleAccount(tx, { name: 'rename', ...maxRenamings, account, caller, now })
   await refreshAds(tx, account.id)
 }
@@ -78,13 +92,13 @@ async function rename(tx: Db, { account, caller, now }: Updating) {
 /** Saving each field of a form separately stays far below it. */
 const maxChanges = { max: 60, seconds: 3600 }
 
-async function requireChange({ db, account, caller, now }: Updating) {
+async function requireChange({ db, account, caller, now }: UpdateCall) {
   await throttleAccount(db, { name: 'profile', ...maxChanges, account, caller, now })
 }
 
-async function update(call: Updating, parts: Parts): Promise<User> {
+async function update(call: UpdateCall, dependencies: Dependencies): Promise<User> {
   const { account, versions } = call
-  const changes = changesOf(call, parts)
+  const changes = changesOf(call, dependencies)
   return call.db.transaction().execute(async (tx) => {
     if (changes.email !== undefined) await lockEmail(tx, changes.email)
     await lockAccount(tx, account.id)
@@ -96,7 +110,7 @@ async function update(call: Updating, parts: Parts): Promise<User> {
     await saveProfile(tx, account, {
       ...changes,
       ...(isOtherPhone && { phoneSince: call.now }),
-      keepsMark: !losesMark(changes, before),
+      keepsMark: !losesVerifiedMark(changes, before),
     })
     const { photoId } = changes
     if (photoId !== undefined) {
@@ -106,39 +120,39 @@ async function update(call: Updating, parts: Parts): Promise<User> {
     if (user.name !== before.name) await rename(tx, call)
     const { email } = changes
     if (email !== undefined && email !== before.email?.toLowerCase()) {
-      await wishForEmail(tx, { ...call, user, email, post: parts.post })
+      await requestEmailChange(tx, { ...call, user, email, post: dependencies.post })
     }
     return user
   })
 }
 
-async function answer(call: Updating, parts: Parts) {
+async function answer(call: UpdateCall, dependencies: Dependencies) {
   await requireChange(call)
-  const user = await update(call, parts)
+  const user = await update(call, dependencies)
   call.versions.show(versionOfUser(user))
   call.caller.greet(user.name)
   return { user }
 }
 
-export const profileHandlers = (parts: Parts): Handler[] => [
-  handle(updateAgent, (call) => answer(call, parts)),
-  handle(updateAgency, (call) => answer(call, parts)),
+export const profileHandlers = (dependencies: Dependencies): Handler[] => [
+  handle(updateAgent, (call) => answer(call, dependencies)),
+  handle(updateAgency, (call) => answer(call, dependencies)),
 ]
 
-type Opening = Asking & { token: string }
+type EmailLinkCall = MailRequest & { token: string }
 
 /** False for an invalid link; 404 where another account has got the address in the meantime. */
-export const emailConfirmer =
-  ({ post }: Pick<Parts, 'post'>) =>
-  async (db: Db, opening: Opening): Promise<boolean> => {
-    const change = await findEmailChange(db, opening)
+export const createEmailConfirmer =
+  ({ post }: Pick<Dependencies, 'post'>) =>
+  async (db: Db, linkCall: EmailLinkCall): Promise<boolean> => {
+    const change = await findEmailChange(db, linkCall)
     if (!change) return false
     if (change.isSpent) return true
     if (await hasAccount(db, change.email)) throw new Refusal(404, [{ code: 'not_found' }])
-    await changeEmail(db, change, opening.now)
+    await changeEmail(db, change, linkCall.now)
     const to = { email: change.oldEmail, name: change.name }
-    await mailMoved(db, to, { ...opening, post })
-    for (const leave of [leaveMails, leaveFormFiles, leaveDecoys]) {
+    await mailMoved(db, to, { ...linkCall, post })
+    for (const leave of [assignMails, detachFormFiles, detachDecoys]) {
       await leave(db, change.accountId, change.oldEmail)
     }
     return true
@@ -152,7 +166,7 @@ export async function findEmailLink(db: Db, link: Link) {
   if (!change) return undefined
   if (change.isSpent) return null
   const { name, oldEmail, email } = change
-  return { name: textInLetter(name), oldEmail: maskEmail(oldEmail), email }
+  return { name: textInMail(name), oldEmail: maskEmail(oldEmail), email }
 }
 
 /** For a recipient who did not ask for the letter; false for an invalid link. */

@@ -8,11 +8,11 @@ import type { Caller } from '#platform/session/caller.ts'
 import { confirmHours } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
 
-type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
+type MailContext = { caller: Caller; language: Language; now: Date; post: Post }
 
 type Recipient = { email: string; name?: string }
 
-function letterTo({ email, name }: Recipient, language: Language) {
+function mailTo({ email, name }: Recipient, language: Language) {
   return {
     to: email,
     language,
@@ -24,10 +24,10 @@ function letterTo({ email, name }: Recipient, language: Language) {
 export async function mailConfirmation(
   db: Db,
   to: Recipient & { token: string; wishedBy: AccountId },
-  { caller, language, now, post }: Mailing,
+  { caller, language, now, post }: MailContext,
 ) {
-  const letter = {
-    ...letterTo(to, language),
+  const mail = {
+    ...mailTo(to, language),
     subject: say(phrases.confirmSubject, language),
     paragraphs: [
       say(phrases.confirmReason, language),
@@ -40,24 +40,28 @@ export async function mailConfirmation(
       url: `${caller.origin()}/${language}/verify/${to.token}`,
     },
   }
-  await post(db, letter, { caller, wishedBy: to.wishedBy, now })
+  await post(db, mail, { caller, wishedBy: to.wishedBy, now })
 }
 
 /** To the account that already has the address. */
-export async function mailTaken(db: Db, to: Recipient, { caller, language, now, post }: Mailing) {
-  const letter = {
-    ...letterTo(to, language),
+export async function mailTaken(
+  db: Db,
+  to: Recipient,
+  { caller, language, now, post }: MailContext,
+) {
+  const mail = {
+    ...mailTo(to, language),
     subject: say(phrases.takenSubject, language),
     paragraphs: [say(phrases.takenReason, language)],
   }
-  await post(db, letter, { caller, now })
+  await post(db, mail, { caller, now })
 }
 
 /** ASVS 6.3.7: the old address is notified. */
-export async function mailMoved(db: Db, to: Recipient, mailing: Mailing) {
-  const { caller, language, now, post } = mailing
-  const letter = {
-    ...letterTo(to, language),
+export async function mailMoved(db: Db, to: Recipient, context: MailContext) {
+  const { caller, language, now, post } = context
+  const mail = {
+    ...mailTo(to, language),
     isToOwner: true,
     subject: say(phrases.changedSubject, language),
     paragraphs: [say(phrases.changedReason, language), say(phrases.changedAdvice, language)],
@@ -66,5 +70,5 @@ export async function mailMoved(db: Db, to: Recipient, mailing: Mailing) {
       url: `${caller.origin()}/${language}/contact-us`,
     },
   }
-  await post(db, letter, { caller, now })
+  await post(db, mail, { caller, now })
 }

@@ -20,10 +20,10 @@ function slugFor(name: string, role: Role) {
 }
 
 /** `phoneSince`: when the number changes; `keepsMark`: the verified mark stays. */
-type Saved = ProfileChanges & { phoneSince?: Date; keepsMark: boolean }
+type SavedProfile = ProfileChanges & { phoneSince?: Date; keepsMark: boolean }
 
 /** Kysely leaves out undefined values. */
-async function saveFields(db: Db, { id, role }: Account, changes: Saved) {
+async function saveFields(db: Db, { id, role }: Account, changes: SavedProfile) {
   await db
     .updateTable('accounts')
     .set({
@@ -61,7 +61,7 @@ async function saveSpecialities(db: Db, account_id: AccountId, ids: readonly num
 }
 
 /** All but the email, which a mailed link changes. */
-export async function saveProfile(db: Db, account: Account, changes: Saved) {
+export async function saveProfile(db: Db, account: Account, changes: SavedProfile) {
   await saveFields(db, account, changes)
   const { languageIds, specialityIds } = changes
   if (languageIds) await saveLanguages(db, account.id, languageIds)
@@ -81,9 +81,12 @@ export async function refreshAds(db: Db, agencyId: AccountId): Promise<void> {
   )
 }
 
-type Wish = { accountId: AccountId; email: string; now: Date }
+type EmailChangeRequest = { accountId: AccountId; email: string; now: Date }
 
-export async function addEmailToken(db: Db, { accountId, email, now }: Wish): Promise<string> {
+export async function addEmailToken(
+  db: Db,
+  { accountId, email, now }: EmailChangeRequest,
+): Promise<string> {
   const token = newToken()
   const expires_at = new Date(now.getTime() + linkSeconds * 1000)
   const row = { hash: hashOf(token), purpose: 'email', email, account_id: accountId, expires_at }

@@ -8,7 +8,7 @@ type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 
 type Choice = 'emirateId' | 'languageIds' | 'specialityIds'
 
-export function unknownChoices(changes: ProfileChanges, lookups: Lookups): Choice[] {
+export function findUnknownChoices(changes: ProfileChanges, lookups: Lookups): Choice[] {
   const { gazetteer, catalogue } = lookups
   const { emirateId, languageIds = [], specialityIds = [] } = changes
   const isKnown = {
@@ -48,7 +48,7 @@ const isOtherNumber = (number: string | null | undefined, before: string | null)
   number !== undefined && number !== before
 
 /** The mark is for a name with a number; case, spaces and letter forms make no other name. */
-export const losesMark = ({ name, companyName, brn, orn }: ProfileChanges, before: User) =>
+export const losesVerifiedMark = ({ name, companyName, brn, orn }: ProfileChanges, before: User) =>
   isOtherName(name, before.name) ||
   isOtherName(companyName, before.companyName) ||
   isOtherNumber(brn, before.brn) ||

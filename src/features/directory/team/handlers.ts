@@ -1,8 +1,8 @@
 import { findUser } from '#features/accounts/account/queries.ts'
 import { findAgents } from '#features/accounts/advertiser/queries/advertisers.ts'
-import { addressSigner } from '#features/files/signatures/queries.ts'
+import { createSigner } from '#features/files/signatures/queries.ts'
 import { signPhoto } from '#features/files/signatures/rules.ts'
-import { countInvitation, requireInvitationRoom } from './queries/invitation-limits.ts'
+import { countInvitation, requireInvitationQuota } from './queries/invitation-limits.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Db, type Handler, handle, handleCreation } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { requireSession } from '#platform/session/proof.ts'
 import { throttleAccount, throttleCaller } from '#platform/session/throttle.ts'
-import { staysOpen } from '#platform/session/open-account.ts'
+import { lockIfOpen } from '#platform/session/open-account.ts'
 import {
   addAgent,
   declineInvitation,
@@ -42,9 +42,9 @@ import {
 } from './queries/members.ts'
 import { invitedMember, isStranger, type TeamRow } from './rules.ts'
 
-type Parts = { post: Post; handOverLater: HandOverLater }
+type Dependencies = { post: Post; handOverLater: HandOverLater }
 
-type Asking = Pick<Call<typeof addAgent>, 'db' | 'account' | 'caller' | 'language' | 'now'>
+type MemberCall = Pick<Call<typeof addAgent>, 'db' | 'account' | 'caller' | 'language' | 'now'>
 
 const notFound = () => new Refusal(404, [{ code: 'not_found' }])
 const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
@@ -54,7 +54,7 @@ async function readTeam(db: Db, rows: TeamRow[]): Promise<Member[]> {
     rows.filter((row) => row.status === status).map(({ id }) => id)
   const present = await findAgents(db, idsOf('active'), { withHidden: true })
   const agents = new Map([...present, ...(await findAgents(db, idsOf('left')))])
-  const sign = addressSigner(db, new Date())
+  const sign = createSigner(db, new Date())
   return rows.flatMap((row) => {
     if (isStranger(row)) return [invitedMember(row)]
     const agent = agents.get(row.id)
@@ -63,29 +63,29 @@ async function readTeam(db: Db, rows: TeamRow[]): Promise<Member[]> {
 }
 
 /** Does not look up the address, so neither the answer nor its time says who has an account. */
-async function invite(tx: Db, call: Asking & Pick<Parts, 'post'>, email: string) {
+async function invite(tx: Db, call: MemberCall & Pick<Dependencies, 'post'>, email: string) {
   const { account, now } = call
   // A new password deletes open invitations, so none is made in a session that it ends.
   await requireSession(tx, account)
-  await requireInvitationRoom(tx, { agencyId: account.id, email })
+  await requireInvitationQuota(tx, { agencyId: account.id, email })
   const invitationId = await addInvitation(tx, { agencyId: account.id, email, now })
   const token = await addJoinToken(tx, { invitationId, email, now })
   const { name: agency } = await findPerson(tx, account.id)
   await mailInvitation(tx, { email, agencyId: account.id, agency, token }, call)
 }
 
-type Ending = { agencyId: number; agentId: number; kind: 'left' | 'removed' }
+type MembershipEnd = { agencyId: number; agentId: number; kind: 'left' | 'removed' }
 
 /** Per account and hour; each may write a thousand ads. Removals match the invitations. */
 const maxChanges = { joined: 20, left: 20, removed: 60 }
 
-async function requireChange(call: Asking, kind: keyof typeof maxChanges) {
+async function requireChange(call: MemberCall, kind: keyof typeof maxChanges) {
   const { db, account, caller, now } = call
   const limit = { name: `membership/${kind}`, max: maxChanges[kind], seconds: 3600 }
   await throttleAccount(db, { ...limit, account, caller, now })
 }
 
-async function end(tx: Db, call: Asking & Parts, ending: Ending) {
+async function end(tx: Db, call: MemberCall & Dependencies, ending: MembershipEnd) {
   const { account, now } = call
   const ended = await endMembership(tx, { ...ending, actorId: account.id, now })
   if (!ended) throw notFound()
@@ -97,13 +97,13 @@ async function end(tx: Db, call: Asking & Parts, ending: Ending) {
   if (kind === 'left') await mailOwnStep(tx, { agency, agent, kind }, call)
 }
 
-type Joining = Call<typeof joinAgency>
+type JoinCall = Call<typeof joinAgency>
 
-async function accept(tx: Db, call: Joining, { post }: Parts) {
+async function accept(tx: Db, call: JoinCall, { post }: Dependencies) {
   const { account, body, now } = call
   const found = await findInvitation(tx, body.token, now)
   // Before the caller is locked, because an erased agency locks itself before its members.
-  if (!found || !(await staysOpen(tx, found.agencyId))) throw spentLink()
+  if (!found || !(await lockIfOpen(tx, found.agencyId))) throw spentLink()
   if ((await findAgencyId(tx, account.id)) !== null) {
     throw new Refusal(409, [{ code: 'already_in_agency' }])
   }
@@ -118,7 +118,7 @@ async function accept(tx: Db, call: Joining, { post }: Parts) {
   return findUser(tx, account.id)
 }
 
-async function leave(tx: Db, call: Asking & Parts & { account: Account }) {
+async function leave(tx: Db, call: MemberCall & Dependencies & { account: Account }) {
   const { account } = call
   const agencyId = await findAgencyId(tx, account.id)
   if (agencyId === null) throw new Refusal(409, [{ code: 'not_in_agency' }])
@@ -126,13 +126,13 @@ async function leave(tx: Db, call: Asking & Parts & { account: Account }) {
   return findUser(tx, account.id)
 }
 
-type Linked = Pick<Joining, 'db' | 'caller' | 'now'>
+type LinkCall = Pick<JoinCall, 'db' | 'caller' | 'now'>
 
-async function requireAttempt({ db, caller, now }: Linked) {
+async function requireAttempt({ db, caller, now }: LinkCall) {
   await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
 }
 
-const agencyHandlers = (parts: Parts): Handler[] => [
+const agencyHandlers = (dependencies: Dependencies): Handler[] => [
   handle(listMembers, async ({ db, account, query }) => {
     const { rows, total } = await findTeam(db, account.id, query)
     return { agents: await readTeam(db, rows), pagination: paginationOf(query, total) }
@@ -145,7 +145,7 @@ const agencyHandlers = (parts: Parts): Handler[] => [
       throw new Refusal(409, [{ code: 'already_member', path: 'email' }])
     }
     return call.transact(async (tx) => {
-      await invite(tx, { ...parts, ...call }, email)
+      await invite(tx, { ...dependencies, ...call }, email)
       return {}
     })
   }),
@@ -155,7 +155,7 @@ const agencyHandlers = (parts: Parts): Handler[] => [
     await countInvitation(call)
     const email = await findInvitedEmail(db, { id: params.id, agencyId: account.id })
     if (email === undefined) throw notFound()
-    await db.transaction().execute((tx) => invite(tx, { ...parts, ...call }, email))
+    await db.transaction().execute((tx) => invite(tx, { ...dependencies, ...call }, email))
     return {}
   }),
 
@@ -168,20 +168,20 @@ const agencyHandlers = (parts: Parts): Handler[] => [
     const { account, params } = call
     await requireChange(call, 'removed')
     const ending = { agencyId: account.id, agentId: params.id, kind: 'removed' } as const
-    await call.db.transaction().execute((tx) => end(tx, { ...parts, ...call }, ending))
+    await call.db.transaction().execute((tx) => end(tx, { ...dependencies, ...call }, ending))
     return {}
   }),
 ]
 
-async function invitationOf(call: Linked, token: string) {
+async function invitationOf(call: LinkCall, token: string) {
   await requireAttempt(call)
   const found = await findInvitation(call.db, token, call.now)
   if (!found) throw notFound()
   return { invitation: { agency: { id: found.agencyId, slug: found.slug, name: found.name } } }
 }
 
-export const memberHandlers = (parts: Parts): Handler[] => [
-  ...agencyHandlers(parts),
+export const memberHandlers = (dependencies: Dependencies): Handler[] => [
+  ...agencyHandlers(dependencies),
 
   handle(showInvitation, (call) => invitationOf(call, call.params.token)),
 
@@ -190,7 +190,7 @@ export const memberHandlers = (parts: Parts): Handler[] => [
   handle(joinAgency, async (call) => {
     await requireAttempt(call)
     await requireChange(call, 'joined')
-    return { user: await call.db.transaction().execute((tx) => accept(tx, call, parts)) }
+    return { user: await call.db.transaction().execute((tx) => accept(tx, call, dependencies)) }
   }),
 
   handle(declineInvitation, async (call) => {
@@ -203,6 +203,8 @@ export const memberHandlers = (parts: Parts): Handler[] => [
 
   handle(leaveAgency, async (call) => {
     await requireChange(call, 'left')
-    return { user: await call.db.transaction().execute((tx) => leave(tx, { ...parts, ...call })) }
+    return {
+      user: await call.db.transaction().execute((tx) => leave(tx, { ...dependencies, ...call })),
+    }
   }),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { lettersOfCaller } from '#platform/mail/letter-limits.ts'
+import { mailLimitOfCaller } from '#platform/mail/mail-limits.ts'
 import { countHit } from '#platform/session/throttle.ts'
 import { asker, mailsTo, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
@@ -79,7 +79,7 @@ describe('Invitations of many agencies', () => {
 
   test('count with all letters that their caller and its network cause', async () => {
     const [one, two] = [await agency(), await agency()]
-    const { name, max } = lettersOfCaller
+    const { name, max } = mailLimitOfCaller
     await countBefore(`${name}/198.51.100.1`, max - 1)
     const first = { from: '198.51.100.1' }
     expect((await invite(one, 'from-1@limits.example', first)).status).toBe(201)

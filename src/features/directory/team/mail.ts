@@ -2,22 +2,22 @@ import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import { textInLetter } from '#platform/mail/letter.ts'
+import { textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { countHit } from '#platform/session/throttle.ts'
 import { invitationDays } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
 
-type Asking = { caller: Caller; language: Language; now: Date }
+type MailRequest = { caller: Caller; language: Language; now: Date }
 
-type Mailing = Asking & { post: Post }
+type MailContext = MailRequest & { post: Post }
 
-type Invited = { email: string; agencyId: number; agency: string; token: string }
+type Invitee = { email: string; agencyId: number; agency: string; token: string }
 
 // Invitations have their own limit, so that they cannot use up other mails. One agency gets a part
 // of it, so that it cannot block the invitations of others.
-async function mayInvite(db: Db, { email, agencyId }: Invited, { caller, now }: Asking) {
+async function mayInvite(db: Db, { email, agencyId }: Invitee, { caller, now }: MailRequest) {
   const { allowance } = caller
   const limits = [
     { key: `invite/hour/${email}/by/${agencyId}`, max: 2, seconds: 3600 },
@@ -33,12 +33,12 @@ async function mayInvite(db: Db, { email, agencyId }: Invited, { caller, now }: 
 }
 
 /** Beyond the limits of an address nothing is sent, and the answer does not say so. */
-export async function mailInvitation(db: Db, to: Invited, mailing: Mailing) {
+export async function mailInvitation(db: Db, to: Invitee, context: MailContext) {
   const { email, token } = to
-  const agency = textInLetter(to.agency)
-  const { caller, language, now, post } = mailing
-  if (!(await mayInvite(db, to, mailing))) return
-  const letter = {
+  const agency = textInMail(to.agency)
+  const { caller, language, now, post } = context
+  if (!(await mayInvite(db, to, context))) return
+  const mail = {
     to: email,
     language,
     subject: say(phrases.inviteSubject, language, { agency }),
@@ -55,7 +55,7 @@ export async function mailInvitation(db: Db, to: Invited, mailing: Mailing) {
     },
     footer: say(phrases.inviteFooter, language, { agency }),
   }
-  await post(db, letter, { caller, now })
+  await post(db, mail, { caller, now })
 }
 
 type Person = { name: string; email: string }
@@ -70,13 +70,13 @@ const notices = {
 export async function mailNotice(
   db: Db,
   { kind, ...team }: Team & { kind: keyof typeof notices },
-  { caller, language, now, post }: Mailing,
+  { caller, language, now, post }: MailContext,
 ) {
   const notice = notices[kind]
   const { name, email } = team[notice.to]
   if (email === '') return
-  const names = { agent: textInLetter(team.agent.name), agency: textInLetter(team.agency.name) }
-  const letter = {
+  const names = { agent: textInMail(team.agent.name), agency: textInMail(team.agency.name) }
+  const mail = {
     to: email,
     language,
     name,
@@ -84,7 +84,7 @@ export async function mailNotice(
     paragraphs: [say(notice.reason, language, names)],
     footer: say(phrases.teamFooter, language),
   }
-  await post(db, letter, { caller, now })
+  await post(db, mail, { caller, now })
 }
 
 const ownSteps = {
@@ -99,11 +99,11 @@ const ownSteps = {
 export async function mailOwnStep(
   db: Db,
   { kind, agency, agent }: Team & { kind: keyof typeof ownSteps },
-  { caller, language, now, post }: Mailing,
+  { caller, language, now, post }: MailContext,
 ) {
   const { subject, says } = ownSteps[kind]
-  const names = { agency: textInLetter(agency.name) }
-  const letter = {
+  const names = { agency: textInMail(agency.name) }
+  const mail = {
     to: agent.email,
     isToOwner: true,
     language,
@@ -116,5 +116,5 @@ export async function mailOwnStep(
     },
     footer: say(phrases.teamFooter, language),
   }
-  await post(db, letter, { caller, now })
+  await post(db, mail, { caller, now })
 }

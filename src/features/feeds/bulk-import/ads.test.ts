@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { bareAd, importWorld } from '#test/import-world.ts'
+import { bareAd, importFixtures } from '#test/import-fixtures.ts'
 import { importAds } from './actions/imports.ts'
 
-const { db, options, found, stored, refused, takeAds } = await importWorld()
+const { db, options, found, stored, refused, takeAds } = await importFixtures()
 
 describe('Importing ads', () => {
   it('publishes an ad that says no more than it must, with titles in both languages', async () => {

@@ -5,10 +5,10 @@ import { readGazetteer } from '#features/reference/places/actions.ts'
 import { propertyHandlers } from '#features/listing/property/handlers.ts'
 import { ImportRunning } from './actions/run.ts'
 import { apiServer } from '#test/api-server.ts'
-import { bareAd, importWorld } from '#test/import-world.ts'
+import { bareAd, importFixtures } from '#test/import-fixtures.ts'
 import { importAds } from './actions/imports.ts'
 
-const { db, options, write, found, stored, takeAds } = await importWorld()
+const { db, options, write, found, stored, takeAds } = await importFixtures()
 
 describe('Importing the same ads again', () => {
   const rows = [bareAd(), bareAd({ id: 'a2', price: 900_000, agency: 'Marsa Homes' })]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bareAd, importWorld } from '#test/import-world.ts'
+import { bareAd, importFixtures } from '#test/import-fixtures.ts'
 
-const { found, takeAds, takePlaces } = await importWorld()
+const { found, takeAds, takePlaces } = await importFixtures()
 
 describe('Importing places', () => {
   const uae = { id: 1, parentId: null, level: 0, type: 'country', nameEn: 'UAE', slug: 'uae' }

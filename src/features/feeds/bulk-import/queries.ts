@@ -5,9 +5,9 @@ import type { Db } from '#platform/handle.ts'
 import { advisoryLocks } from '#platform/postgres/advisory-locks.ts'
 
 export async function takeImportLock(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ got: boolean }>`
-    select pg_try_advisory_lock(${advisoryLocks.import}) as got`.execute(db)
-  return rows[0]?.got ?? false
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_lock(${advisoryLocks.import}) as "isLocked"`.execute(db)
+  return rows[0]?.isLocked ?? false
 }
 
 export async function releaseImportLock(db: Db): Promise<void> {
@@ -20,7 +20,7 @@ export async function forgetRows(db: Db): Promise<void> {
   await sql`create temporary table met_rows (hash text primary key)`.execute(db)
 }
 
-export async function meetRows(db: Db, hashes: readonly string[]): Promise<Set<number>> {
+export async function markRows(db: Db, hashes: readonly string[]): Promise<Set<number>> {
   const { rows } = await sql<{ at: number }>`
     with given as (
       select hash, min(at)::integer as at
@@ -44,14 +44,14 @@ export type KnownAd = Key &
   Pick<NewProperty, 'state' | 'visible' | 'startDate' | 'endDate'> & {
     contentHash: string | null
     /** The ad type of the ad's package; null without a package. */
-    heldType: number | null
+    currentType: number | null
   }
 
-export async function knownAds(db: Db, keys: readonly Key[]): Promise<KnownAd[]> {
+export async function findKnownAds(db: Db, keys: readonly Key[]): Promise<KnownAd[]> {
   const { rows } = await sql<KnownAd>`
     select p.source, p.source_id as "sourceId", p.content_hash as "contentHash", p.state,
       p.visible, p.start_date as "startDate", p.end_date as "endDate",
-      case when p.package_id is not null then p.ad_type_id end as "heldType"
+      case when p.package_id is not null then p.ad_type_id end as "currentType"
     from unnest(
       ${keys.map(({ source }) => source)}::text[],
       ${keys.map(({ sourceId }) => sourceId)}::text[]) as given (source, source_id)
@@ -89,7 +89,7 @@ export async function addAgencies(db: Db, agencies: readonly NewAgency[]): Promi
     .execute()
 }
 
-export async function externalIds(db: Db, source: string): Promise<Map<string, number>> {
+export async function findExternalIds(db: Db, source: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('location_external_ids')
     .select(['external_id', 'location_id'])
@@ -98,7 +98,7 @@ export async function externalIds(db: Db, source: string): Promise<Map<string, n
   return new Map(rows.map(({ external_id, location_id }) => [external_id, location_id]))
 }
 
-export async function placeSources(db: Db): Promise<string[]> {
+export async function findPlaceSources(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('location_external_ids').select('source').distinct().execute()
   return rows.map(({ source }) => source)
 }

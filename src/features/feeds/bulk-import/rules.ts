@@ -1,7 +1,7 @@
 import type { AdFault } from './rules/ads/read.ts'
 import type { PlaceFault } from './rules/places/file-place.ts'
 
-export { type FileAd, adReader, maxIdCharacters } from './rules/ads/read.ts'
+export { type FileAd, createAdReader, maxIdCharacters } from './rules/ads/read.ts'
 export { type TitlePhrases, titleOf } from './rules/ads/title.ts'
 export { fieldsOf } from '#features/feeds/records/rules/fields.ts'
 export { type FilePlace, placeIn } from './rules/places/file-place.ts'

@@ -50,7 +50,7 @@ describe.skipIf(!hasRealAds)('Real places and ads (of ../shared/data, where it i
     const snapshots = {
       gazetteer: () => gazetteer,
       catalogue: () => catalogue,
-      meaningOf: () => undefined,
+      interpretQuery: () => undefined,
     }
     ;({ get } = await apiServer({ handlers: propertySearchHandlers(snapshots), db }))
     idOf = (slug) => gazetteer.bySlug(slug)?.id

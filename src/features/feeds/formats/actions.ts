@@ -14,7 +14,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { headerOf, type Row, rowsIn, TooManyColumns } from '#features/feeds/records/actions/rows.ts'
 import type { Dialect } from './contract.ts'
 import { hasTooManyNames } from './rules/ads/row-names.ts'
-import { withoutWrong } from './rules/ads/without-wrong.ts'
+import { dropInvalid } from './rules/ads/drop-invalid.ts'
 import * as rules from './rules.ts'
 
 /** `row` counts as an editor or a spreadsheet does; `size` is in characters. */
@@ -22,9 +22,9 @@ export type FeedItem =
   | { row: number; ad: rules.FeedAd; size: number }
   | { row: number; reference: string | null; faults: rules.FeedFault[] }
 
-type Told = { row: number; dialect: Dialect } & ({ ad: rules.ToldAd } | { fault: rules.FeedFault })
+type RawRow = { row: number; dialect: Dialect } & ({ ad: rules.RawAd } | { fault: rules.FeedFault })
 
-function toldOfRecord({ number, root, node }: XmlRecord, { dialect, now }: Reading): Told {
+function readRecord({ number, root, node }: XmlRecord, { dialect, now }: ReadOptions): RawRow {
   const found = dialect ?? rules.dialectOf(root, node)
   if (!found) throw new Refusal(422, [{ code: 'feed_unknown' }])
   const row = { row: number, dialect: found }
@@ -39,19 +39,19 @@ const rowFaults: Record<'too_long' | 'broken', rules.FeedFault> = {
   broken: { code: 'feed_row_broken' },
 }
 
-function toldOfRow({ number, value, fault }: Row, dialect: Dialect): Told {
+function readRow({ number, value, fault }: Row, dialect: Dialect): RawRow {
   const row = { row: number, dialect }
   if (fault) return { ...row, fault: rowFaults[fault] }
   if (hasTooManyNames(value)) return { ...row, fault: rowFaults.broken }
-  return { ...row, ad: rules.ownRowAd(rules.cutRow(value ?? {}), dialect) }
+  return { ...row, ad: rules.readOwnRow(rules.cutRow(value ?? {}), dialect) }
 }
 
-type Ending = { isOpen: boolean }
+type FileEnd = { isOpen: boolean }
 
 /** Rows are cut by bytes, so the text is encoded again; notes whether the last line has ended. */
-async function* bytesOf(text: AsyncIterable<string>, ending: Ending): AsyncGenerator<Buffer> {
+async function* bytesOf(text: AsyncIterable<string>, end: FileEnd): AsyncGenerator<Buffer> {
   for await (const piece of text) {
-    ending.isOpen = !/[\n\]]\s*$/.test(piece.slice(-100))
+    end.isOpen = !/[\n\]]\s*$/.test(piece.slice(-100))
     yield Buffer.from(piece)
   }
 }
@@ -68,22 +68,22 @@ function countStretches() {
 }
 
 /** A broken last row without a line end means that the file is truncated. */
-async function* toldOfRows(text: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<Told> {
-  const ending: Ending = { isOpen: false }
+async function* readRows(text: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<RawRow> {
+  const end: FileEnd = { isOpen: false }
   let last: Row | undefined
-  for await (const row of rowsIn(bytesOf(text, ending), countStretches())) {
-    if (last) yield toldOfRow(last, dialect)
+  for await (const row of rowsIn(bytesOf(text, end), countStretches())) {
+    if (last) yield readRow(last, dialect)
     last = row
   }
-  if (last?.fault === 'broken' && ending.isOpen) {
+  if (last?.fault === 'broken' && end.isOpen) {
     throw new Refusal(422, [{ code: 'feed_truncated' }])
   }
-  if (last) yield toldOfRow(last, dialect)
+  if (last) yield readRow(last, dialect)
 }
 
 type Chunks = AsyncIterable<Uint8Array>
 
-type Reading = {
+type ReadOptions = {
   dialect: Dialect | undefined
   now: Date
   /** Called with the header of a CSV file before its first row. */
@@ -98,7 +98,7 @@ const isXml = (dialect: Dialect | undefined) => dialect === 'bayut' || dialect =
 /** No feed begins with a megabyte of blanks, which are held in memory. */
 const maxBlankPieces = 16
 
-async function begun(text: AsyncGenerator<string>) {
+async function skipBlanks(text: AsyncGenerator<string>) {
   const pieces: string[] = []
   while (!pieces.at(-1)?.trim()) {
     const next = await text.next()
@@ -107,14 +107,14 @@ async function begun(text: AsyncGenerator<string>) {
     }
     pieces.push(next.value)
   }
-  async function* whole() {
+  async function* allText() {
     yield pieces.join('')
     yield* text
   }
-  return { head: pieces.at(-1)?.trimStart() ?? '', text: whole() }
+  return { head: pieces.at(-1)?.trimStart() ?? '', text: allText() }
 }
 
-function readHeader(head: string, { onColumns }: Reading): void {
+function readHeader(head: string, { onColumns }: ReadOptions): void {
   const header = headerOf(head).map(storable)
   if (!rules.isHeader(header)) throw new Refusal(422, [{ code: 'feed_unknown' }])
   onColumns?.(rules.columnsOf(header))
@@ -123,45 +123,46 @@ function readHeader(head: string, { onColumns }: Reading): void {
   throw new Refusal(422, [{ code: 'feed_without_reference', values }])
 }
 
-async function* toldAds(chunks: Chunks, reading: Reading): AsyncGenerator<Told> {
-  const { head, text } = await begun(readText(chunks, reading))
-  if (head.startsWith('<') !== (isXml(reading.dialect) || (!reading.dialect && head[0] === '<'))) {
+async function* readAds(chunks: Chunks, options: ReadOptions): AsyncGenerator<RawRow> {
+  const { head, text } = await skipBlanks(readText(chunks, options))
+  if (head.startsWith('<') !== (isXml(options.dialect) || (!options.dialect && head[0] === '<'))) {
     throw new Refusal(422, [{ code: 'feed_unknown' }])
   }
   if (head.startsWith('<')) {
-    for await (const record of readXml(text, reading.pace)) yield toldOfRecord(record, reading)
+    for await (const record of readXml(text, options.pace)) yield readRecord(record, options)
     return
   }
   const found = /^[[{]/.test(head) ? 'ndjson' : 'csv'
-  if (found === 'csv') readHeader(head, reading)
-  yield* toldOfRows(text, found)
+  if (found === 'csv') readHeader(head, options)
+  yield* readRows(text, found)
 }
 
-function checked(given: Record<string, unknown>) {
+function validateFields(given: Record<string, unknown>) {
   const result = z.safeParse(AdFields, given, { reportInput: true })
   if (result.success) return { fields: result.data, faults: [] }
   const faults = reasonsOf(result.error.issues, 'body')
   const paths = faults.map(({ path = '' }) => path)
-  return { fields: z.parse(AdFields, withoutWrong(given, paths)), faults }
+  return { fields: z.parse(AdFields, dropInvalid(given, paths)), faults }
 }
 
-function whole({ fields: given, ...told }: rules.ToldAd, dialect: Dialect) {
-  const { fields: fitting, notes } = rules.cutTexts(told.status === 'live' ? given : {})
-  const ad = { ...told, ...checked(fitting), notes }
+function completeAd({ fields: given, ...rawAd }: rules.RawAd, dialect: Dialect) {
+  const { fields: fitting, notes } = rules.cutTexts(rawAd.status === 'live' ? given : {})
+  const ad = { ...rawAd, ...validateFields(fitting), notes }
   const text = JSON.stringify(ad)
   return { ad: { ...ad, dialect, hash: hash('sha256', text, 'base64url') }, size: text.length }
 }
 
 /** A slice keeps the whole text in memory until it is copied. */
-const copied = (text: string) => Buffer.from(text).toString()
+const copyText = (text: string) => Buffer.from(text).toString()
 
 /** Files have C1 controls where UTF-8 was once read as Latin-1; ads are not refused for them. */
 const storable = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  copied(text.toWellFormed().replaceAll(/[\u0000\u0080-\u009f]/g, ''))
+  copyText(text.toWellFormed().replaceAll(/[\u0000\u0080-\u009f]/g, ''))
 
 /** Cut, because an index of PostgreSQL does not take a text of any length. */
-const shownReference = (reference: string) => storable(reference.slice(0, longestReference)) || null
+const toStoredReference = (reference: string) =>
+  storable(reference.slice(0, maxReferenceLength)) || null
 
 /** Covers nested texts, so one character that PostgreSQL refuses does not end a run. */
 function withStorable(value: unknown): unknown {
@@ -173,36 +174,36 @@ function withStorable(value: unknown): unknown {
   )
 }
 
-const longestReference = adFields.referenceId.maximum
+const maxReferenceLength = adFields.referenceId.maximum
 
-function referenceFault({ reference }: rules.ToldAd): rules.FeedFault | undefined {
+function findReferenceFault({ reference }: rules.RawAd): rules.FeedFault | undefined {
   const path = 'referenceId'
   if (reference === '') return { code: 'required', path }
   if (!isStorable(reference)) return { code: 'invalid_text', path }
-  if (reference.length <= longestReference) return undefined
-  return { code: 'too_long', path, values: { maximum: longestReference } }
+  if (reference.length <= maxReferenceLength) return undefined
+  return { code: 'too_long', path, values: { maximum: maxReferenceLength } }
 }
 
-async function* itemsOf(chunks: Chunks, reading: Reading): AsyncGenerator<FeedItem> {
+async function* readItems(chunks: Chunks, options: ReadOptions): AsyncGenerator<FeedItem> {
   const seen = new Map<string, number>()
-  const pause = openPauses(reading.pace)
-  for await (const { row, dialect: spoken, ...told } of toldAds(chunks, reading)) {
+  const pause = openPauses(options.pace)
+  for await (const { row, dialect: usedDialect, ...rawRow } of readAds(chunks, options)) {
     await pause()
-    if ('fault' in told) {
-      yield { row, reference: null, faults: [told.fault] }
+    if ('fault' in rawRow) {
+      yield { row, reference: null, faults: [rawRow.fault] }
       continue
     }
-    const { reference } = told.ad
+    const { reference } = rawRow.ad
     const before = seen.get(reference)
     const repeated = before && { code: 'reference_repeated' as const, values: { row: before } }
-    const fault = referenceFault(told.ad) ?? repeated
+    const fault = findReferenceFault(rawRow.ad) ?? repeated
     if (fault) {
-      yield { row, reference: shownReference(reference), faults: [fault] }
+      yield { row, reference: toStoredReference(reference), faults: [fault] }
       continue
     }
-    const ad = withStorable(told.ad) as rules.ToldAd
+    const ad = withStorable(rawRow.ad) as rules.RawAd
     seen.set(ad.reference, row)
-    yield { row, ...whole(ad, spoken) }
+    yield { row, ...completeAd(ad, usedDialect) }
   }
 }
 
@@ -210,7 +211,7 @@ type Amount = 'feed_too_many' | 'feed_too_many_refused' | 'feed_too_many_columns
 
 const tooMany = (code: Amount, maximum: number) => new Refusal(413, [{ code, values: { maximum } }])
 
-async function* withinColumns(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
+async function* limitColumns(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
   try {
     yield* items
   } catch (error) {
@@ -220,7 +221,7 @@ async function* withinColumns(items: AsyncIterable<FeedItem>): AsyncGenerator<Fe
 }
 
 /** A few hundred kilobytes can hold millions of rows that are not ads. */
-async function* withinLimits(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
+async function* limitRows(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
   let [rows, refused] = [0, 0]
   for await (const item of items) {
     rows += 1
@@ -238,6 +239,6 @@ async function* withinLimits(items: AsyncIterable<FeedItem>): AsyncGenerator<Fee
  */
 export const readFeed = (
   chunks: Chunks,
-  { dialect, now = new Date(), ...reading }: Partial<Reading> = {},
+  { dialect, now = new Date(), ...options }: Partial<ReadOptions> = {},
 ): AsyncGenerator<FeedItem> =>
-  withinLimits(withinColumns(itemsOf(chunks, { dialect, now, ...reading })))
+  limitRows(limitColumns(readItems(chunks, { dialect, now, ...options })))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { states } from '#features/listing/property/contract.ts'
 import { fileReply } from '#platform/endpoint/download.ts'
-import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
+import { endpoint, defaultReadLimit } from '#platform/endpoint/endpoint.ts'
 import { choiceField } from '#platform/endpoint/fields.ts'
 
 export const dialects = ['bayut', 'property-finder', 'csv', 'ndjson'] as const
@@ -34,7 +34,7 @@ export const readSample = endpoint({
   path: '/feeds/sample',
   access: 'public',
   lane: 'memory',
-  limit: usualReads,
+  limit: defaultReadLimit,
   download: ['text/csv'],
   reply: fileReply(),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
-import { merged } from '#features/posting/fields/rules.ts'
+import { mergeChanges } from '#features/posting/fields/rules.ts'
 import { fieldsOf } from '#features/posting/own-ads/rules/own-ads.ts'
 import type { Account } from '#platform/session/account.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
@@ -12,7 +12,7 @@ import type { Person } from '#test/team.ts'
 import { type Dialect, dialects } from './contract.ts'
 import { type FeedItem, readFeed } from './actions.ts'
 import { findOwnAfter } from './queries.ts'
-import { adMapper } from './rules.ts'
+import { createAdMapper } from './rules.ts'
 
 const now = new Date('2026-11-22T21:00:00Z')
 const site = await openSite({ env: { WORKER: 'off' }, now: () => now })
@@ -118,12 +118,12 @@ describe('GET /feeds/export', () => {
     const stored = await storedFields(broker)
     expect(stored.size).toBe(3)
     const ads = await adsIn((await exportOf(broker, `dialect=${dialect}`)).body)
-    const map = adMapper({ ...names, linkHosts: defaultLinkHosts })
+    const map = createAdMapper({ ...names, linkHosts: defaultLinkHosts })
     for (const ad of ads) {
       const { fields, faults, notes } = map(ad)
       const before = stored.get(ad.reference)!
       expect([faults, notes]).toEqual([[], []])
-      expect({ ...merged(before, fields) }).toEqual(before)
+      expect({ ...mergeChanges(before, fields) }).toEqual(before)
     }
     const pictures = ads.find(({ reference }) => reference === 'A')?.images
     expect(pictures?.map(({ fileId }) => fileId)).toEqual(images)

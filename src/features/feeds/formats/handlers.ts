@@ -6,14 +6,14 @@ import { inPieces } from '#platform/http/queueing/pieces.ts'
 import { throttleAccount } from '#platform/session/throttle.ts'
 import { exportAds, readSample } from './contract.ts'
 import { findEmails, findOwnAfter } from './queries.ts'
-import { type ExportedAd, exportedAd, fileTypes, sampleCsv, statesOf, writerOf } from './rules.ts'
+import { type ExportedAd, toExportedAd, fileTypes, sampleCsv, statesOf, writerOf } from './rules.ts'
 
 /** Per account: 50,000 drafts take 8 to 14 s of CPU time, so new accounts get few. */
 const maxExports = { max: 30, maxOfNew: 3, seconds: 3600 }
 
 const pageSize = 200
 
-async function* exportedPages(call: Call<typeof exportAds>, lookups: Lookups) {
+async function* exportPages(call: Call<typeof exportAds>, lookups: Lookups) {
   const { db, account, caller, query } = call
   const origin = caller.origin()
   const states = statesOf(query)
@@ -26,7 +26,7 @@ async function* exportedPages(call: Call<typeof exportAds>, lookups: Lookups) {
       rows.flatMap(({ agent }) => agent?.id ?? []),
     )
     const names = { gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() }
-    yield rows.values().map((row) => exportedAd(row, { ...names, linkHosts, origin, emails }))
+    yield rows.values().map((row) => toExportedAd(row, { ...names, linkHosts, origin, emails }))
     after = rows.length < pageSize ? undefined : rows.at(-1)?.position
   } while (after)
 }
@@ -35,7 +35,7 @@ type Ads = IteratorObject<ExportedAd>
 type Writer = ReturnType<typeof writerOf>
 
 /** The first page is read before anything is sent, so its failure still gives an error status. */
-async function written(pages: AsyncGenerator<Ads>, { head, write, tail }: Writer) {
+async function writePages(pages: AsyncGenerator<Ads>, { head, write, tail }: Writer) {
   const first = await pages.next()
   async function* texts() {
     yield [head]
@@ -64,7 +64,7 @@ const exportHandlers = (lookups: Lookups): Handler[] => [
     return new Download({
       type,
       name: `dara-${query.dialect}-${dayInDubai(now)}.${ending}`,
-      content: await written(exportedPages(call, lookups), writerOf(query.dialect, now)),
+      content: await writePages(exportPages(call, lookups), writerOf(query.dialect, now)),
     })
   }),
 ]

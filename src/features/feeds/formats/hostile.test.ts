@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
-import { seedWorld } from '#test/seed-world.ts'
+import { seedFixtures } from '#test/seed-fixtures.ts'
 import { cutCell } from './rules/ads/cell-limits.ts'
 import { cutTexts } from './rules/ads/cut.ts'
 import { type FeedItem, readFeed } from './actions.ts'
-import { adMapper } from './rules.ts'
+import { createAdMapper } from './rules.ts'
 
-const map = adMapper({ ...seedWorld(), linkHosts: defaultLinkHosts })
+const map = createAdMapper({ ...seedFixtures(), linkHosts: defaultLinkHosts })
 
 async function* bytes(text: string) {
   yield Buffer.from(text)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
 import { AdFields } from '#features/posting/fields/contract.ts'
-import { merged, normalised, typeOf } from '#features/posting/fields/rules.ts'
+import { mergeChanges, dropInapplicable, typeOf } from '#features/posting/fields/rules.ts'
 import {
   advertiserTypes,
   areaUnits,
@@ -14,15 +14,15 @@ import {
   readiness,
   rentPeriods,
 } from '#features/listing/property/contract.ts'
-import { seedWorld } from '#test/seed-world.ts'
+import { seedFixtures } from '#test/seed-fixtures.ts'
 import { type Dialect, dialects } from './contract.ts'
 import { type FeedItem, readFeed } from './actions.ts'
-import { adMapper, type ExportedAd, sampleCsv, writerOf } from './rules.ts'
+import { createAdMapper, type ExportedAd, sampleCsv, writerOf } from './rules.ts'
 
 const now = new Date('2026-11-22T08:00:00Z')
-const world = seedWorld()
-const { catalogue, gazetteer } = world
-const map = adMapper({ ...world, linkHosts: defaultLinkHosts })
+const fixtures = seedFixtures()
+const { catalogue, gazetteer } = fixtures
+const map = createAdMapper({ ...fixtures, linkHosts: defaultLinkHosts })
 
 /** Letters of both scripts, and all that has a meaning in XML, CSV or a spreadsheet. */
 const signs = [
@@ -106,7 +106,7 @@ const storedFields = fc.tuple(rest, type).map(([fields, ofType]) => {
   ad.amenityIds?.sort((a, b) => a - b)
   // A permit without a number is none.
   if (!ad.permitNumber) ad.permitType = null
-  return normalised(ad, typeOf(ad, catalogue))
+  return dropInapplicable(ad, typeOf(ad, catalogue))
 })
 
 const id = 'aaaaaaaaaaaaaaaaaaaaa-'
@@ -185,7 +185,7 @@ describe.each(dialects)('An export in the dialect %s', (dialect) => {
       const [ad] = await readBack([exported(fields)], dialect)
       const { fields: read, faults, notes } = map(ad!)
       expect([faults, notes]).toEqual([[], []])
-      expect(sorted(said(merged(fields, read)))).toEqual(sorted(said(fields)))
+      expect(sorted(said(mergeChanges(fields, read)))).toEqual(sorted(said(fields)))
     })
     await fc.assert(alike, { numRuns: 200 })
   })

@@ -1,13 +1,13 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
-import { seedWorld } from '#test/seed-world.ts'
+import { seedFixtures } from '#test/seed-fixtures.ts'
 import type { Dialect } from './contract.ts'
 import { type FeedItem, readFeed } from './actions.ts'
-import { adMapper, placeKey } from './rules.ts'
+import { createAdMapper, placeKey } from './rules.ts'
 
-const world = { ...seedWorld(), linkHosts: defaultLinkHosts }
-const map = adMapper(world)
+const fixtures = { ...seedFixtures(), linkHosts: defaultLinkHosts }
+const map = createAdMapper(fixtures)
 
 /** Feeds as CRMs write them; they are no part of this repository. */
 const folder = new URL('../../../../../shared/data/feeds/', import.meta.url)
@@ -19,7 +19,7 @@ async function sample(file: string) {
   return items.map((item) => {
     if ('faults' in item) return { row: item.row, refused: item.faults }
     const { fields, faults, notes } = map(item.ad)
-    const place = world.gazetteer.byId(fields.locationId ?? 0)?.slug
+    const place = fixtures.gazetteer.byId(fields.locationId ?? 0)?.slug
     return {
       row: item.row,
       fields,
@@ -95,8 +95,8 @@ describe('The place of an ad', () => {
 
   it('that somebody decided on is that place from then on', async () => {
     const words = ['Dubai', 'Old Quarter']
-    const marina = world.gazetteer.bySlug('dubai/dubai-marina')!.id
-    const decided = adMapper({ ...world, places: new Map([[placeKey(words), marina]]) })
+    const marina = fixtures.gazetteer.bySlug('dubai/dubai-marina')!.id
+    const decided = createAdMapper({ ...fixtures, places: new Map([[placeKey(words), marina]]) })
     const [unknown] = await mapped(ad('Dubai', 'Old Quarter'))
     expect(unknown).toMatchObject({ faults: [{ code: 'unknown_location', path: 'locationId' }] })
     const [known] = await mapped(ad('DUBAI ', 'old quarter'), decided)

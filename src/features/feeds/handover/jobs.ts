@@ -13,12 +13,12 @@ export const handOverJob = (db: Db): Job => ({
 /** Continues where a job was lost, as by a restore. */
 export const sweepHandOvers = (db: Db): Promise<void> => finishHandOvers(db)
 
-type Ended = { handOverId: number | undefined }
+type EndedMembership = { handOverId: number | undefined }
 
 /** Enqueued in the given transaction, so the job runs only once that is committed. */
-export const handOverLaterBy =
+export const createHandOverLater =
   ({ enqueue }: Pick<Jobs, 'enqueue'>) =>
-  async (tx: Db, { handOverId }: Ended): Promise<void> => {
+  async (tx: Db, { handOverId }: EndedMembership): Promise<void> => {
     if (handOverId === undefined) return
     await enqueue(tx, handOverQueue, { membership: String(handOverId) })
   }

@@ -10,7 +10,7 @@ import { workersOf } from '#test/ads/worker-process.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { openSite } from '#test/site.ts'
 import { type Person, teamsOf } from '#test/team.ts'
-import { adsAtOnce, findHandOvers, finishHandOvers, handOverSome } from './queries/ads.ts'
+import { maxAdsAtOnce, findHandOvers, finishHandOvers, handOverBatch } from './queries/ads.ts'
 
 /** What happens later is done by hand here, or by processes that can be killed. */
 const site = await openSite({ env: { WORKER: 'off' } })
@@ -20,7 +20,7 @@ const startWorker = workersOf(site)
 const { kysely: db } = site.db
 
 /** More than two batches. */
-const count = 2 * adsAtOnce + 500
+const count = 2 * maxAdsAtOnce + 500
 
 const text = randomBytes(8).toString('hex')
 
@@ -87,7 +87,7 @@ test('an agent with many ads has none of them from the moment of leaving', async
   const { agency, agent } = await teamOf()
   expect([await ownAds(agent), await ownAds(agency)]).toEqual([count, count])
   expect((await leave(agent)).status).toBe(200)
-  expect(await countMade(agent)).toBe(count - adsAtOnce)
+  expect(await countMade(agent)).toBe(count - maxAdsAtOnce)
   expect([await ownAds(agent), await ownAds(agency)]).toEqual([0, count])
   const id = await lastOf(agent)
   const path = `/properties/my-properties/${id}`
@@ -165,11 +165,11 @@ test('a batch that fails takes nothing along, and the next try goes on', async (
   await remove(agency, agent)
   const [id = 0] = await findHandOvers(db, agent.user.id)
   const failing = db.transaction().execute(async (tx) => {
-    await handOverSome(tx, id)
+    await handOverBatch(tx, id)
     throw new Error('killed')
   })
   await expect(failing).rejects.toThrow('killed')
-  expect(await countMade(agent)).toBe(count - adsAtOnce)
+  expect(await countMade(agent)).toBe(count - maxAdsAtOnce)
   await finishHandOvers(db)
   expect(await countMade(agency)).toBe(count)
 })
@@ -179,17 +179,17 @@ async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 test('a worker that is killed between two batches leaves the rest to the next', async () => {
-  const { agency, agent } = await teamOf(5 * adsAtOnce)
+  const { agency, agent } = await teamOf(5 * maxAdsAtOnce)
   await remove(agency, agent)
   const worker = await startWorker()
-  await waitUntil(async () => (await countMade(agent)) < 4 * adsAtOnce)
+  await waitUntil(async () => (await countMade(agent)) < 4 * maxAdsAtOnce)
   worker.kill('SIGKILL')
   const left = await countMade(agent)
   expect(left).toBeGreaterThan(0)
   const next = await startWorker()
   await waitUntil(async () => (await findHandOvers(db)).length === 0)
   next.kill('SIGKILL')
-  expect([await countMade(agent), await countMade(agency)]).toEqual([0, 5 * adsAtOnce])
+  expect([await countMade(agent), await countMade(agency)]).toEqual([0, 5 * maxAdsAtOnce])
 }, 120_000)
 
 test('a feed that brought ads for an agency that was left makes others of its references', async () => {

@@ -23,9 +23,9 @@ import {
   runOf,
   type StagedRow,
   type StoredRun,
-  unlistedRefusals,
+  countUnlistedRefusals,
 } from '#features/feeds/runs/rules/runs.ts'
-import { longestPending, maxRowBytes } from '#features/feeds/records/rules/row-limits.ts'
+import { maxPendingLength, maxRowBytes } from '#features/feeds/records/rules/row-limits.ts'
 import { findPriority } from '#features/feeds/runs/queries/turns.ts'
 import { type Arguments, say } from '#i18n/phrases.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
@@ -38,12 +38,12 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { maxRedirects } from '#platform/outgoing/outgoing.ts'
 import { faultOf as faultOfReason, type Reason } from '#platform/refusal.ts'
 import { allInTurn } from '#platform/sweeping/batches.ts'
-import { endOldRuns, findDue, postponeFeed, takeDue } from './queries.ts'
+import { endOldRuns, findDue, postponeFeed, claimDueFeed } from './queries.ts'
 
 /** Of sentences that had no parameter yet when an earlier release stored their reasons. */
 const earlierValues: Partial<Record<Reason['code'], Arguments>> = {
   address_redirects: { maximum: maxRedirects },
-  feed_row_endless: { maximum: longestPending },
+  feed_row_endless: { maximum: maxPendingLength },
   feed_row_too_long: { maximum: maxRowBytes / 1_000 },
 }
 
@@ -57,14 +57,14 @@ export function showRun(run: Parameters<typeof runOf>[0], language: Language): R
   return { ...runOf(run), failure: run.failure && faultOf(run.failure, language) }
 }
 
-type Stored = StagedRow & { outcome: RunRow['outcome'] }
+type StoredRow = StagedRow & { outcome: RunRow['outcome'] }
 
 const nameIn = (ad: string | null) => {
   const { name } = ad ? (JSON.parse(ad) as { fields: AdFields }).fields : {}
   return name ? bilingual((language) => name[language] ?? '') : null
 }
 
-export function showRow(row: Stored, language: Language): RunRow {
+export function showRow(row: StoredRow, language: Language): RunRow {
   const { position, line, reference, action, outcome, propertyId, ad, reasons } = row
   return {
     position,
@@ -85,7 +85,7 @@ const { added, changed, removed, missing, refused, unchanged } = phrases
 const actionWords = { added, changed, removed, missing, refused, unchanged }
 
 /** Rows per piece: each may have 50 lines, and a slow reader keeps a piece in memory. */
-const reportPage = 200
+const rowsOfReportPage = 200
 
 function* columnLines({ columns }: StoredRun, language: Language) {
   if (!columns) return
@@ -105,7 +105,7 @@ function* remarksOf(run: StoredRun, language: Language) {
     yield csvRow(['', '', '', '', say(phrases.unfinished, language, { maximum })])
     return
   }
-  const count = unlistedRefusals(run)
+  const count = countUnlistedRefusals(run)
   if (count === 0) return
   const words = say(phrases.unlisted, language, { count, maximum: maxListedRefusals })
   yield csvRow(['', '', say(phrases.refused, language), '', words])
@@ -132,9 +132,9 @@ async function* reportPages(db: Db, run: StoredRun, language: Language) {
   yield remarksOf(run, language)
   let after = 0
   for (;;) {
-    const rows = await findFaulty(db, { runId: run.id, after, limit: reportPage })
+    const rows = await findFaulty(db, { runId: run.id, after, limit: rowsOfReportPage })
     yield rows.values().map((one) => linesOf(one, language))
-    if (rows.length < reportPage) return
+    if (rows.length < rowsOfReportPage) return
     after = rows.at(-1)!.position
   }
 }
@@ -142,19 +142,19 @@ async function* reportPages(db: Db, run: StoredRun, language: Language) {
 export const reportOf = (...asked: Parameters<typeof reportPages>) =>
   inPieces(reportPages(...asked))
 
-export async function keptCounts(db: Db, run: StoredRun) {
+export async function countStoredRows(db: Db, run: StoredRun) {
   if (isUnfinished(run)) return countsOf(await countRows(db, run.id))
   const all = countsOf(run.counts)
-  const refused = all.refused - unlistedRefusals(run)
+  const refused = all.refused - countUnlistedRefusals(run)
   return { ...all, refused, unchanged: await countUnchanged(db, run.id) }
 }
 
-type Due = { accountId: number; id: string }
+type DueFeed = { accountId: number; id: string }
 
 async function startFeed(
   tx: Db,
   jobs: Pick<Jobs, 'enqueueInTurn'>,
-  { accountId, id, now }: Due & { now: Date },
+  { accountId, id, now }: DueFeed & { now: Date },
 ): Promise<void> {
   const plan = { phase: 'fetching' as const, isCheck: false, acceptsFewer: false, now }
   const runId = await addRun(tx, { feedId: id, accountId, ...plan })
@@ -173,7 +173,7 @@ export async function startDue(
 ): Promise<void> {
   const start = (id: string) =>
     db.transaction().execute(async (tx) => {
-      const due = await takeDue(tx, id, now)
+      const due = await claimDueFeed(tx, id, now)
       if (due) await startFeed(tx, jobs, { ...due, now })
     })
   await allInTurn((await findDue(db, now)).map((id) => () => start(id)))
@@ -183,10 +183,10 @@ export async function startDue(
 const keptFileHours = 24
 
 /** Runs are kept for a month, unless an account has very many. */
-const keptRuns = 30 * dayMs
+const keptRunsMs = 30 * dayMs
 
 async function dropOldRuns(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptRuns)
+  const before = new Date(now.getTime() - keptRunsMs)
   const planned = new Date(now.getTime() - dayMs)
   for (const id of await endOldRuns(db, { before, planned })) await dropRun(db, id)
 }

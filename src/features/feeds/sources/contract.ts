@@ -120,7 +120,7 @@ const started = { status: 202, reply: z.object({ run: Run }) } as const
 
 /**
  * Reads a feed without changing any ad. The run ends in the state `waiting` and holds the plan.
- * 409 while another run is active. 429 after {asks.max} checks and runs within an hour.
+ * 409 while another run is active. 429 after {runLimit.max} checks and runs within an hour.
  */
 export const checkFeed = endpoint({
   summary: 'Check a feed',
@@ -135,7 +135,7 @@ export const checkFeed = endpoint({
 /**
  * Applies the plan of the waiting run, or reads the feed again if there is none. Set
  * `acceptsFewer` to confirm that the feed is right to have less than half of its previous ads. 409
- * while another run is active. 429 after {asks.max} checks and runs within an hour.
+ * while another run is active. 429 after {runLimit.max} checks and runs within an hour.
  */
 export const runFeed = endpoint({
   summary: 'Run a feed',
@@ -176,7 +176,7 @@ export const listRunRows = endpoint({
 
 /**
  * A CSV file in the language of `Accept-Language` with row, reference, action, field and reason of
- * everything that was refused, could not be used or is missing. 429 after {reports.max} reports within an
+ * everything that was refused, could not be used or is missing. 429 after {reportLimit.max} reports within an
  * hour, and while another file of the account is being sent.
  */
 export const readReport = endpoint({

@@ -1,14 +1,14 @@
 import { storeFeed } from '#features/feeds/runs/actions/fetching.ts'
 import { cancelPlans, findRows } from '#features/feeds/runs/queries/rows.ts'
-import { findWhyNoRun } from '#features/feeds/runs/queries/quota.ts'
-import { countFor, enqueueRun } from '#features/feeds/runs/actions/turns.ts'
+import { checkRunQuota } from '#features/feeds/runs/queries/quota.ts'
+import { assignTurn, enqueueRun } from '#features/feeds/runs/actions/turns.ts'
 import { stopRun } from '#features/feeds/runs/actions/attempts.ts'
 import {
   addRun,
   confirmRun,
   findRun,
   findRuns,
-  findWaiting,
+  findPlannedRun,
 } from '#features/feeds/runs/queries/runs.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import type { Call, CreatingCall, Db, Handler } from '#platform/handle.ts'
@@ -32,36 +32,36 @@ import {
   runFeed,
   uploadFeed,
 } from './contract.ts'
-import { keptCounts, reportOf, showRow, showRun } from './actions.ts'
+import { countStoredRows, reportOf, showRow, showRun } from './actions.ts'
 import { countOthers, disownFeeds, findFeeds, lockFeed, saveFeed, setFeed } from './queries.ts'
 import { feedOf, type FeedRow, firstRunAt } from './rules.ts'
 
-type Parts = { jobs: Pick<Jobs, 'enqueue' | 'enqueueInTurn'>; outgoing: Outgoing }
+type Dependencies = { jobs: Pick<Jobs, 'enqueue' | 'enqueueInTurn'>; outgoing: Outgoing }
 
 const maxFeeds = 10
 const shownRuns = 20
 /** Per account: ten feeds whose addresses are corrected now and then. */
-const additions = { max: 60, seconds: 3600 }
+const addLimit = { max: 60, seconds: 3600 }
 
-const missing = () => new Refusal(404, [{ code: 'not_found' }])
-const running = () => new Refusal(409, [{ code: 'feed_running' }])
+const notFound = () => new Refusal(404, [{ code: 'not_found' }])
+const alreadyRunning = () => new Refusal(409, [{ code: 'feed_running' }])
 
 async function requireFeed(db: Db, accountId: AccountId, id: string): Promise<FeedRow> {
   const feed = await lockFeed(db, accountId, id)
-  if (!feed) throw missing()
+  if (!feed) throw notFound()
   return feed
 }
 
 async function requireRun(db: Db, accountId: AccountId, id: string) {
   const run = await findRun(db, accountId, id)
-  if (!run) throw missing()
+  if (!run) throw notFound()
   return run
 }
 
-async function add(call: CreatingCall<typeof addFeed>, { outgoing }: Parts) {
+async function add(call: CreatingCall<typeof addFeed>, { outgoing }: Dependencies) {
   const { account, caller, body, language, now } = call
   const { url, dialect = null, hidesAbsent = true, schedule = 'off' } = body
-  await throttleAccount(call.db, { name: 'feed-add', ...additions, account, caller, now })
+  await throttleAccount(call.db, { name: 'feed-add', ...addLimit, account, caller, now })
   if (!outgoing.mayFetch(url)) throw new Refusal(422, [{ code: 'address_invalid', path: 'url' }])
   return call.transact(async (tx) => {
     if ((await countOthers(tx, account.id, url)) >= maxFeeds) {
@@ -70,7 +70,7 @@ async function add(call: CreatingCall<typeof addFeed>, { outgoing }: Parts) {
     const nextRunAt = firstRunAt(schedule, now)
     const settings = { url, dialect, hidesAbsent, schedule, nextRunAt, language, now }
     const id = await saveFeed(tx, { accountId: account.id, ...settings })
-    await countFor(tx, id, caller)
+    await assignTurn(tx, id, caller)
     return { feed: feedOf(await requireFeed(tx, account.id, id)) }
   })
 }
@@ -103,7 +103,7 @@ async function upload(call: Call<typeof uploadFeed>) {
     const id = await saveFeed(tx, { accountId: account.id, ...settings, language, now })
     const feed = await requireFeed(tx, account.id, id)
     const runs = await findRuns(tx, account.id, 1)
-    if (runs.some(({ state }) => state === 'queued' || state === 'running')) throw running()
+    if (runs.some(({ state }) => state === 'queued' || state === 'running')) throw alreadyRunning()
     await cancelPlans(tx, id, now)
     await storeFeed(file.path, { db: tx, feedId: id, accountId: account.id, now })
     return { feed: feedOf({ ...feed, hasFile: true }) }
@@ -125,58 +125,58 @@ async function change(call: Call<typeof changeFeed>) {
   })
 }
 
-type Asking = Pick<Call<typeof runFeed>, 'db' | 'account' | 'caller' | 'language' | 'now'>
-type Starting = Asking & { id: string }
+type RunCall = Pick<Call<typeof runFeed>, 'db' | 'account' | 'caller' | 'language' | 'now'>
+type StartCall = RunCall & { id: string }
 
 /** Per account: twenty feeds, each checked and then run. */
-const asks = { max: 40, seconds: 3600 }
+const runLimit = { max: 40, seconds: 3600 }
 
 /** A report may have 30 MB and take 2 s of CPU time, so new accounts get few. */
-const reports = { max: 60, maxOfNew: 3, seconds: 3600 }
+const reportLimit = { max: 60, maxOfNew: 3, seconds: 3600 }
 
-async function start(
+async function startRun(
   tx: Db,
   feed: FeedRow,
   run: { isCheck: boolean; acceptsFewer: boolean; now: Date },
 ) {
   if (feed.url === null && !feed.hasFile) throw new Refusal(409, [{ code: 'feed_gone' }])
   await cancelPlans(tx, feed.id, run.now)
-  const why = await findWhyNoRun(tx, { accountId: feed.accountId, now: run.now })
+  const why = await checkRunQuota(tx, { accountId: feed.accountId, now: run.now })
   if (why) throw new Refusal(422, [why])
   const phase = feed.url === null ? ('reading' as const) : ('fetching' as const)
   const id = await addRun(tx, { feedId: feed.id, accountId: feed.accountId, phase, ...run })
-  if (!id) throw running()
+  if (!id) throw alreadyRunning()
   return id
 }
 
-type Choosing = (tx: Db, feed: FeedRow) => Promise<string>
+type ChooseRun = (tx: Db, feed: FeedRow) => Promise<string>
 
-async function begin(call: Starting, { jobs }: Parts, choose: Choosing) {
+async function beginRun(call: StartCall, { jobs }: Dependencies, choose: ChooseRun) {
   const { db, account, caller, language, now } = call
-  await throttleAccount(db, { name: 'feed-run', ...asks, account, caller, now })
+  await throttleAccount(db, { name: 'feed-run', ...runLimit, account, caller, now })
   return db.transaction().execute(async (tx) => {
     const feed = await requireFeed(tx, account.id, call.id)
     const runId = await choose(tx, feed)
     const run = await requireRun(tx, account.id, runId)
-    await countFor(tx, feed.id, caller)
+    await assignTurn(tx, feed.id, caller)
     await enqueueRun({ db: tx, jobs }, run)
     return { run: showRun(run, language) }
   })
 }
 
 const confirmOrStart =
-  ({ body, now }: Call<typeof runFeed>): Choosing =>
+  ({ body, now }: Call<typeof runFeed>): ChooseRun =>
   async (tx, feed) => {
     const acceptsFewer = body?.acceptsFewer ?? false
-    const waiting = await findWaiting(tx, feed.id)
-    if (!waiting) return start(tx, feed, { isCheck: false, acceptsFewer, now })
+    const waiting = await findPlannedRun(tx, feed.id)
+    if (!waiting) return startRun(tx, feed, { isCheck: false, acceptsFewer, now })
     const { accountId } = feed
     const isBegun = await confirmRun(tx, { id: waiting, accountId, acceptsFewer, now })
-    if (!isBegun) throw running()
+    if (!isBegun) throw alreadyRunning()
     return waiting
   }
 
-const sourceHandlers = (parts: Parts): Handler[] => [
+const sourceHandlers = (dependencies: Dependencies): Handler[] => [
   handle(listFeeds, async ({ db, account, language }) => {
     const [feeds, runs] = await Promise.all([
       findFeeds(db, account.id),
@@ -184,14 +184,14 @@ const sourceHandlers = (parts: Parts): Handler[] => [
     ])
     return { feeds: feeds.map(feedOf), runs: runs.map((run) => showRun(run, language)) }
   }),
-  handleCreation(addFeed, (call) => add(call, parts)),
+  handleCreation(addFeed, (call) => add(call, dependencies)),
   handle(uploadFeed, upload),
   handle(changeFeed, change),
 
   handle(removeFeed, async ({ db, account, params, now }) => {
     const feed = { accountId: account.id, id: params.id, now }
     const left = await db.transaction().execute((tx) => disownFeeds(tx, feed))
-    if (left === 0) throw missing()
+    if (left === 0) throw notFound()
     return {}
   }),
 ]
@@ -199,7 +199,7 @@ const sourceHandlers = (parts: Parts): Handler[] => [
 async function listRows({ db, account, params, query, language }: Call<typeof listRunRows>) {
   const run = await requireRun(db, account.id, params.id)
   const rows = await findRows(db, run.id, query)
-  const counts = await keptCounts(db, run)
+  const counts = await countStoredRows(db, run)
   const sum = Object.values(counts).reduce((listed, count) => listed + count, 0)
   const total = query.action ? counts[query.action] : sum
   return {
@@ -208,13 +208,15 @@ async function listRows({ db, account, params, query, language }: Call<typeof li
   }
 }
 
-const runHandlers = (parts: Parts): Handler[] => [
+const runHandlers = (dependencies: Dependencies): Handler[] => [
   handle(checkFeed, (call) =>
-    begin({ ...call, id: call.params.id }, parts, (tx, feed) =>
-      start(tx, feed, { isCheck: true, acceptsFewer: false, now: call.now }),
+    beginRun({ ...call, id: call.params.id }, dependencies, (tx, feed) =>
+      startRun(tx, feed, { isCheck: true, acceptsFewer: false, now: call.now }),
     ),
   ),
-  handle(runFeed, (call) => begin({ ...call, id: call.params.id }, parts, confirmOrStart(call))),
+  handle(runFeed, (call) =>
+    beginRun({ ...call, id: call.params.id }, dependencies, confirmOrStart(call)),
+  ),
 
   handle(readRun, async ({ db, account, params, language }) => ({
     run: showRun(await requireRun(db, account.id, params.id), language),
@@ -223,7 +225,7 @@ const runHandlers = (parts: Parts): Handler[] => [
   handle(listRunRows, listRows),
 
   handle(readReport, async ({ db, account, caller, params, language, now }) => {
-    await throttleAccount(db, { name: 'feed-report', ...reports, account, caller, now })
+    await throttleAccount(db, { name: 'feed-report', ...reportLimit, account, caller, now })
     const run = await requireRun(db, account.id, params.id)
     return new Download({
       type: 'text/csv',
@@ -234,12 +236,12 @@ const runHandlers = (parts: Parts): Handler[] => [
 
   handle(cancelRun, async ({ db, account, params, language, now }) => {
     const { id } = await requireRun(db, account.id, params.id)
-    await stopRun({ db, jobs: parts.jobs }, account.id, { id, now })
+    await stopRun({ db, jobs: dependencies.jobs }, account.id, { id, now })
     return { run: showRun(await requireRun(db, account.id, id), language) }
   }),
 ]
 
-export const feedHandlers = (parts: Parts): Handler[] => [
-  ...sourceHandlers(parts),
-  ...runHandlers(parts),
+export const feedHandlers = (dependencies: Dependencies): Handler[] => [
+  ...sourceHandlers(dependencies),
+  ...runHandlers(dependencies),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect } from '#features/feeds/formats/contract.ts'
-import { keptOfAccount, sweptBeyond } from '#features/feeds/runs/rules/quota.ts'
+import { maxKeptBytesOfAccount, sweepAboveBytes } from '#features/feeds/runs/rules/quota.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { FeedRow, Schedule } from './rules.ts'
@@ -85,10 +85,10 @@ export async function setFeed(db: Db, settings: Settings): Promise<void> {
     .execute()
 }
 
-type Disowned = { accountId: AccountId; id?: string; now: Date }
+type DisownedFeed = { accountId: AccountId; id?: string; now: Date }
 
 /** Runs are locked before feeds, as in workers. Needs a transaction; returns how many feeds. */
-export async function disownFeeds(db: Db, { accountId, id, now }: Disowned): Promise<number> {
+export async function disownFeeds(db: Db, { accountId, id, now }: DisownedFeed): Promise<number> {
   await sql`
     select from feed_runs
     where account_id = ${accountId} and state in ('queued', 'running')
@@ -128,7 +128,7 @@ export async function findDue(db: Db, now: Date): Promise<string[]> {
 }
 
 /** The account is locked as in `keep_account_open`; one that is being erased is skipped. */
-export async function takeDue(db: Db, id: string, now: Date) {
+export async function claimDueFeed(db: Db, id: string, now: Date) {
   const found = await sql<{ id: string; accountId: number }>`
     with due as (
       select f.id
@@ -157,10 +157,10 @@ const maxKeptRuns = 100
 const maxKeptRows = 1_000_000
 
 /** `before`: older runs are deleted; `planned`: older plans may be, where there is no room. */
-type Old = { before: Date; planned: Date }
+type OldRuns = { before: Date; planned: Date }
 
 /** Too old, too many of an account, or too large together: runs that are over first, then plans. */
-export async function endOldRuns(db: Db, { before, planned }: Old): Promise<string[]> {
+export async function endOldRuns(db: Db, { before, planned }: OldRuns): Promise<string[]> {
   const found = await sql<{ id: string }>`
     with placed as (
       select id, row_number() over newest as place,
@@ -186,11 +186,11 @@ export async function endOldRuns(db: Db, { before, planned }: Old): Promise<stri
       select id
       from placed
       where place > ${maxKeptRuns}
-        or ((rows > ${maxKeptRows} or bytes > ${keptOfAccount}) and place > 1)
+        or ((rows > ${maxKeptRows} or bytes > ${maxKeptBytesOfAccount}) and place > 1)
       union all
       select id
       from piled
-      where height > ${sweptBeyond} and (state <> 'waiting' or created_at < ${planned}))
+      where height > ${sweepAboveBytes} and (state <> 'waiting' or created_at < ${planned}))
     returning r.id`.execute(db)
   return found.rows.map(({ id }) => id)
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { giveUpOwn, resumeRun } from '#features/feeds/runs/actions/attempts.ts'
-import { advanceRun, giveUpRuns } from '#features/feeds/runs/queries/runs.ts'
+import { releaseOwnRuns, resumeRun } from '#features/feeds/runs/actions/attempts.ts'
+import { advanceRun, releaseRuns } from '#features/feeds/runs/queries/runs.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { workersOf } from '#test/ads/worker-process.ts'
 import { openSite } from '#test/site.ts'
@@ -85,7 +85,7 @@ test('A run that a process gave up in order goes on, however often that happens'
   const workedBy = randomUUID()
   const begun = { state: 'running', attempts: 2, worked_by: workedBy } as const
   await kysely.updateTable('feed_runs').set(begun).where('id', '=', id).execute()
-  await giveUpRuns(kysely, { workedBy })
+  await releaseRuns(kysely, { workedBy })
   await startWorker()
   expect(await over(agent, { id })).toMatchObject({ state: 'done', results: { created: 1 } })
 }, 60_000)
@@ -95,7 +95,7 @@ test('A batch that ends after its process gave the run up in order counts as nob
   await resumeRun(kysely, id)
   await advanceRun(kysely, id, { cursor: 1 })
   expect(await attemptsOf(id)).toEqual({ attempts: 1, cursor: 1 })
-  await giveUpOwn(kysely, id)
+  await releaseOwnRuns(kysely, id)
   expect(await attemptsOf(id)).toEqual({ attempts: 0, cursor: 1 })
   await advanceRun(kysely, id, { cursor: 2 })
   expect(await attemptsOf(id)).toEqual({ attempts: 0, cursor: 2 })

@@ -7,7 +7,7 @@ import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { jpeg } from '#test/files/uploads.ts'
 import { openSite } from '#test/site.ts'
 import type { Person } from '#test/team.ts'
-import { keepRemarks } from './jobs/pictures.ts'
+import { storeRemarks } from './jobs/pictures.ts'
 
 const picture = await jpeg()
 const crm = createServer((request, reply) => {
@@ -126,7 +126,7 @@ test('Without room a run keeps how many pictures did not come and why, and no ad
     const reasons = [{ ...reason, addresses: [failing[1]!] }]
     const batch = { failures: {}, asked: 0, noted: 0 }
     const about = { accountId, propertyId, reference, reasons, replaced: [reason.code] }
-    await keepRemarks(db, about, { account: { id: accountId }, batch } as never)
+    await storeRemarks(db, about, { account: { id: accountId }, batch } as never)
     const kept = db.selectFrom('feed_rows').select('reasons').where('run_id', '=', id)
     return (await kept.execute()).map(({ reasons }) => reasons)
   }

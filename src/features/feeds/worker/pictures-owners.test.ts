@@ -13,15 +13,15 @@ let asked: string[] = []
 let whenReleased = Promise.resolve()
 
 /** Has every picture; those that are slow come once the test says so. */
-const world = createServer(async (request, reply) => {
+const remoteServer = createServer(async (request, reply) => {
   asked.push(request.url ?? '')
   if (request.url?.startsWith('/slow')) await whenReleased
   reply.setHeader('content-type', 'image/jpeg').end(picture.bytes)
 })
-await new Promise<void>((resolve) => world.listen(0, '127.0.0.2', resolve))
-afterAll(() => world.close())
+await new Promise<void>((resolve) => remoteServer.listen(0, '127.0.0.2', resolve))
+afterAll(() => remoteServer.close())
 
-const { port } = world.address() as AddressInfo
+const { port } = remoteServer.address() as AddressInfo
 const site = await openSite({
   outgoingOptions: {
     resolve: async () => [{ address: '127.0.0.2', family: 4 }],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { roomOfNewcomers } from '#features/files/quotas/rules/shares.ts'
+import { quotaOfNewcomers } from '#features/files/quotas/rules/shares.ts'
 import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { jpeg } from '#test/files/uploads.ts'
@@ -30,7 +30,7 @@ const { person, rows, take } = feedsOf(site)
 
 test('Feeds of new accounts get no pictures while these have filled their room, and say why', async () => {
   const agent = await person('agent')
-  const { most, reserve } = roomOfNewcomers.files
+  const { most, reserve } = quotaOfNewcomers.files
   const megabytes = most / 32
   const accounts = (most + reserve) / megabytes
   await sql`

@@ -7,7 +7,7 @@ import { openOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { jpeg } from '#test/files/uploads.ts'
 import { openSite } from '#test/site.ts'
-import { leastQuick } from '#features/feeds/runs/rules/turns.ts'
+import { minQuickPriority } from '#features/feeds/runs/rules/turns.ts'
 import { pictureJobs } from './jobs/bring-pictures.ts'
 
 const picture = await jpeg()
@@ -16,17 +16,17 @@ const asked: string[] = []
 let whenReleased = Promise.resolve()
 
 /** Every name leads here: hosts that are there, one that is always busy, one that is slow, some that are away. */
-const world = createServer(async (request, reply) => {
+const remoteServer = createServer(async (request, reply) => {
   const host = request.headers.host?.split(':')[0]
   asked.push(`${host}${request.url}`)
   if (host === 'slow.example') await whenReleased
   if (/^(busy|away-\d+)\.example$/.test(host ?? '')) reply.writeHead(503).end()
   else reply.setHeader('content-type', 'image/jpeg').end(picture.bytes)
 })
-await new Promise<void>((resolve) => world.listen(0, '127.0.0.2', resolve))
-afterAll(() => world.close())
+await new Promise<void>((resolve) => remoteServer.listen(0, '127.0.0.2', resolve))
+afterAll(() => remoteServer.close())
 
-const { port } = world.address() as AddressInfo
+const { port } = remoteServer.address() as AddressInfo
 const outgoingOptions: Partial<OutgoingOptions> = {
   resolve: async () => [{ address: '127.0.0.2', family: 4 }],
   isReachable: (address) => address === '127.0.0.2',
@@ -145,10 +145,10 @@ test('a picture that has not come when its batch ends goes on among the slow one
   expect(rest).toMatchObject({
     data: { ...data, after: 'T-0', from: '0', failures: '{"crm.example":0}' },
   })
-  expect(rest!.priority).toBeLessThan(leastQuick)
+  expect(rest!.priority).toBeLessThan(minQuickPriority)
   expect([quick.only, slow.only]).toEqual([
-    { minPriority: leastQuick },
-    { maxPriority: leastQuick - 1 },
+    { minPriority: minQuickPriority },
+    { maxPriority: minQuickPriority - 1 },
   ])
   release()
   await slow.run(rest!.data)

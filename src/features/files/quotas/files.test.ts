@@ -4,7 +4,7 @@ import { addFile, adoptPhoto } from '#features/files/uploads/queries.ts'
 import { sweepHandOvers } from '#features/feeds/handover/jobs.ts'
 import { sweepStorage } from './actions/shares.ts'
 import { findBytes, findStored } from './queries/shares.ts'
-import { roomOfNewcomers } from './rules/shares.ts'
+import { quotaOfNewcomers } from './rules/shares.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { databaseBefore } from '#test/database.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
@@ -20,7 +20,7 @@ const megabyte = 1024 * 1024
 /** The first of accounts that are gone. */
 const strangers = 2_000_000_000
 
-const { most, least, reserve } = roomOfNewcomers.files
+const { most, least, reserve } = quotaOfNewcomers.files
 /** What one account counts at most. */
 const share = most / 32
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/handle.ts'
 import { freshDatabase } from '#test/database.ts'
-import { addVisitorFile, keepFormFile, roomForVisitor } from './queries/visitors.ts'
-import { type FormPurpose, largestOf, roomSize } from './rules/visitors.ts'
+import { addVisitorFile, keepFormFile, findVisitorQuota } from './queries/visitors.ts'
+import { type FormPurpose, maxBytesOf, quotaBytes } from './rules/visitors.ts'
 
 const { kysely: db } = await freshDatabase()
 const megabyte = 1024 * 1024
@@ -22,7 +22,7 @@ type UploadOptions = { bytes?: number; purpose?: FormPurpose; minute?: number }
 /** Sends a file, as large as may be unless said; answers its id, or undefined where it has no room. */
 async function send(caller: string, options: UploadOptions = {}): Promise<string | undefined> {
   const { purpose = 'registration', minute = 0 } = options
-  const { bytes = largestOf[purpose] } = options
+  const { bytes = maxBytesOf[purpose] } = options
   const id = randomBytes(16).toString('base64url')
   const picture = { kind: 'image', ending: 'jpg', width: 1, height: 1, thumbhash: null }
   const document = { kind: 'document', ending: 'pdf', width: null, height: null, thumbhash: null }
@@ -79,7 +79,7 @@ describe('After so many addresses have sent all that they can, forty strangers o
     '%d',
     async (count, most) => {
       for (const caller of addresses(count)) await sendAll(caller)
-      expect(await usedOf('registration')).toBeLessThanOrEqual(roomSize('registration') * most)
+      expect(await usedOf('registration')).toBeLessThanOrEqual(quotaBytes('registration') * most)
       expect(await countStrangers(1)).toBe(40)
     },
     60_000,
@@ -87,7 +87,7 @@ describe('After so many addresses have sent all that they can, forty strangers o
 
   test('a quarter of an hour later: 600, of networks of their own, with two megabytes each', async () => {
     for (const caller of addresses(600)) await send(caller, { bytes: 2 * megabyte })
-    expect(await usedOf('registration')).toBe(roomSize('registration'))
+    expect(await usedOf('registration')).toBe(quotaBytes('registration'))
     expect([await countStrangers(1), await countStrangers(14)]).toEqual([0, 0])
     expect(await countStrangers(15)).toBe(40)
   }, 60_000)
@@ -97,7 +97,7 @@ describe('A network', () => {
   test('of 65,536 callers holds an eighth of what is free', async () => {
     const callers = Array.from({ length: 100 }, (_, at) => `2001:db8:7:${at.toString(16)}`)
     for (const caller of callers) await sendAll(caller)
-    expect(await usedOf('registration')).toBeLessThan(roomSize('registration') / 8)
+    expect(await usedOf('registration')).toBeLessThan(quotaBytes('registration') / 8)
     expect(await send('2001:db8:8:0')).toBeDefined()
   })
 
@@ -114,20 +114,20 @@ describe('A network', () => {
 describe('Rooms', () => {
   test('are of one purpose each: documents of four hundred take none from photos', async () => {
     for (const caller of addresses(400)) await sendAll(caller, { purpose: 'fundraising' })
-    expect(await usedOf('fundraising')).toBeGreaterThan(roomSize('fundraising') * 0.9)
-    const before = await roomForVisitor(db, {
+    expect(await usedOf('fundraising')).toBeGreaterThan(quotaBytes('fundraising') * 0.9)
+    const before = await findVisitorQuota(db, {
       purpose: 'registration',
       caller: '192.0.2.1',
       now: after(0),
     })
-    expect(before).toBe(roomSize('registration') / 16)
+    expect(before).toBe(quotaBytes('registration') / 16)
     expect(await send('192.0.2.1')).toBeDefined()
   }, 60_000)
 
   test('take no more than they have, however many send at the same moment', async () => {
     const crowd = addresses(240)
     await Promise.all(crowd.map((caller) => send(caller)))
-    expect(await usedOf('registration')).toBeLessThanOrEqual(roomSize('registration'))
+    expect(await usedOf('registration')).toBeLessThanOrEqual(quotaBytes('registration'))
   })
 })
 
@@ -201,6 +201,6 @@ test('Forty networks that let photos wait as long as they can leave half of the 
     .select(db.fn.sum('bytes').as('bytes'))
     .where('expires_at', '=', month)
     .executeTakeFirstOrThrow()
-  expect(Number(bytes)).toBeLessThan(roomSize('waiting') / 2)
-  expect(Number(bytes)).toBeGreaterThan(roomSize('waiting') / 4)
+  expect(Number(bytes)).toBeLessThan(quotaBytes('waiting') / 2)
+  expect(Number(bytes)).toBeGreaterThan(quotaBytes('waiting') / 4)
 })

@@ -1,6 +1,6 @@
 import { dayMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
-import { allInTurn, batchRows } from '#platform/sweeping/batches.ts'
+import { allInTurn, maxBatchRows } from '#platform/sweeping/batches.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
 import { endUpload, findBegun, findOverUploads } from './queries.ts'
 
@@ -30,8 +30,8 @@ export async function sweepUncountedBytes(
 ): Promise<void> {
   const ids = await resumable.list()
   const uncounted: string[] = []
-  for (let from = 0; from < ids.length; from += batchRows) {
-    const some = ids.slice(from, from + batchRows)
+  for (let from = 0; from < ids.length; from += maxBatchRows) {
+    const some = ids.slice(from, from + maxBatchRows)
     const begun = await findBegun(db, some)
     uncounted.push(...some.filter((id) => !begun.has(id)))
   }

@@ -8,7 +8,7 @@ import { readConfig } from '#app/config.ts'
 import { openLog } from '#app/log.ts'
 import { buildServer } from '#app/server.ts'
 import { addFile } from '#features/files/uploads/queries.ts'
-import { accountQuota } from '#features/files/quotas/rules/files.ts'
+import { maxBytesOfAccount } from '#features/files/quotas/rules/files.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { drawn } from '#test/files/uploads.ts'
 import { testKeys } from '#test/keys.ts'
@@ -133,7 +133,12 @@ test('a file that is added twice takes its room once', async () => {
   const whole = { id: 'x'.repeat(22), kind: 'video', ending: 'mp4', ...seen } as const
   const { user } = await signUp(site, { email: 'full@at-once.example' })
   const accountId = user.id as AccountId
-  const file = { ...whole, bytes: accountQuota - 1_000_000, purpose: 'account', accountId } as const
+  const file = {
+    ...whole,
+    bytes: maxBytesOfAccount - 1_000_000,
+    purpose: 'account',
+    accountId,
+  } as const
   const add = () => addFile(site.db.kysely, { ...file, now: new Date() })
   expect([await add(), await add()]).toEqual([undefined, undefined])
 })

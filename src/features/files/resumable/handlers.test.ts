@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { roomOf } from '#features/files/quotas/queries/files.ts'
+import { findRemainingQuota } from '#features/files/quotas/queries/files.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { openResumable } from '#platform/uploads/resumable.ts'
@@ -191,7 +191,7 @@ describe('The room of an account', () => {
     const statuses = begun.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(10)
     expect(statuses.filter((status) => status === 413)).toHaveLength(10)
-    const rest = await roomOf(site.db.kysely, lina.user.id as AccountId)
+    const rest = await findRemainingQuota(site.db.kysely, lina.user.id as AccountId)
     expect((await begin(rest + 1, lina.token)).status).toBe(413)
     expect((await begin(rest, lina.token)).status).toBe(201)
     expect((await begin(1, lina.token)).status).toBe(413)

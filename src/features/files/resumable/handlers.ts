@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressSigner } from '#features/files/signatures/queries.ts'
+import { createSigner } from '#features/files/signatures/queries.ts'
 import { signFile } from '#features/files/signatures/rules.ts'
-import { type Media, takeIn } from '#features/files/uploads/actions.ts'
+import { type Media, storeFile } from '#features/files/uploads/actions.ts'
 import { findFile } from '#features/files/uploads/queries.ts'
 import { type FileRow, isFileId, maxBytes, sentFileOf } from '#features/files/uploads/rules.ts'
 import { countFiles, uploaderOf } from '#features/files/quotas/actions/upload-turns.ts'
@@ -23,10 +23,10 @@ import { hasBody, requireWellAsked } from '#platform/uploads/well-asked.ts'
 import { finishUpload } from './contract.ts'
 import { beginUpload, endUpload, isBegun } from './queries.ts'
 
-type Finishing = Call<typeof finishUpload>
+type FinishCall = Call<typeof finishUpload>
 
 /** Ends the upload whether or not a file was made of it. */
-async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
+async function storeUpload(call: FinishCall, media: Media): Promise<FileRow> {
   const { db, account, body, now } = call
   const isOpen = isFileId(body.uploadId) && (await isBegun(db, account.id, body.uploadId))
   const arrived = isOpen && (await media.resumable.arrived(body.uploadId, account.id))
@@ -36,19 +36,19 @@ async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
   // Without a signal: the upload ends with this call, also where a caller has gone.
   const asker = uploaderOf(call)
   const sender = { db, purpose: 'account' as const, accountId: account.id, now, asker }
-  const taken = await takeIn(file, media, sender)
+  const taken = await storeFile(file, media, sender)
   await media.resumable.end(body.uploadId, () => endUpload(db, account.id, body.uploadId))
   if ('row' in taken) return taken.row
   throw new Refusal(taken.status, [{ ...taken.reason, path: 'uploadId' }])
 }
 
 /** Another process may have finished the upload and removed the bytes. */
-async function finish(call: Finishing, media: Media): Promise<FileRow> {
+async function finish(call: FinishCall, media: Media): Promise<FileRow> {
   const { db, account, body } = call
   const find = () => findFile(db, account.id, body.uploadId)
   const known = await find()
   if (known) return known
-  return takeUpload(call, media).catch(async (error: unknown) => {
+  return storeUpload(call, media).catch(async (error: unknown) => {
     const finished = await find()
     if (!finished) throw error
     return finished
@@ -65,12 +65,12 @@ export function resumableFileHandlers({ media }: { media: Media }): Handler[] {
       const finishing = running.get(key) ?? finish(call, media).finally(() => running.delete(key))
       running.set(key, finishing)
       const file = sentFileOf(await finishing)
-      return { file: signFile(file, addressSigner(call.db, call.now)) }
+      return { file: signFile(file, createSigner(call.db, call.now)) }
     }),
   ]
 }
 
-type Resuming = { media: Media; services: ApiServices }
+type ResumeContext = { media: Media; services: ApiServices }
 
 type ResumableRequest = {
   request: FastifyRequest
@@ -90,7 +90,7 @@ const maxPiecesAtOnce = 6
 
 async function callerFor(
   { request, account }: Omit<ResumableRequest, 'reply'>,
-  { services }: Resuming,
+  { services }: ResumeContext,
 ) {
   const { callers, isKnown } = services
   return {
@@ -100,19 +100,23 @@ async function callerFor(
   }
 }
 
-async function countBeginning(requested: ResumableRequest, parts: Resuming) {
+async function countBeginning(requested: ResumableRequest, context: ResumeContext) {
   const { db, account } = requested
-  const counted = { account, caller: await callerFor(requested, parts), now: parts.services.now() }
+  const counted = {
+    account,
+    caller: await callerFor(requested, context),
+    now: context.services.now(),
+  }
   for (const [time, limit] of Object.entries(limits)) {
     await throttleAccount(db, { name: `upload/resumable/${time}`, ...limit, ...counted })
   }
   await countFiles({ db, ...counted })
 }
 
-async function begin(requested: ResumableRequest, parts: Resuming) {
+async function beginUploadCall(requested: ResumableRequest, context: ResumeContext) {
   const { request, account, db } = requested
-  await countBeginning(requested, parts)
-  const { now } = parts.services
+  await countBeginning(requested, context)
+  const { now } = context.services
   const sender = { accountId: account.id, id: newUploadId() }
   const bytes = Number(request.headers['upload-length'])
   const why = await beginUpload(db, { ...sender, bytes, now: now() })
@@ -120,17 +124,17 @@ async function begin(requested: ResumableRequest, parts: Resuming) {
   return sender
 }
 
-async function answerBeginning(requested: ResumableRequest, parts: Resuming) {
+async function answerBeginning(requested: ResumableRequest, context: ResumeContext) {
   const { request, reply, account } = requested
   requireWellAsked(request)
-  const sender = await begin(requested, parts)
+  const sender = await beginUploadCall(requested, context)
   // `primary`, because the account may have been erased in the meantime.
-  const giveBack = () => endUpload(parts.services.primary, account.id, sender.id)
-  await parts.media.resumable.begin({ request, reply }, sender, giveBack)
+  const giveBack = () => endUpload(context.services.primary, account.id, sender.id)
+  await context.media.resumable.begin({ request, reply }, sender, giveBack)
   return reply
 }
 
-function openAdmission({ services }: Resuming) {
+function openAdmission({ services }: ResumeContext) {
   const { primary: db, now, publicUrl } = services
   // Per account only: platform/http/overload.ts limits their sum.
   const all = Number.POSITIVE_INFINITY
@@ -143,27 +147,30 @@ function openAdmission({ services }: Resuming) {
   }
 }
 
-async function countPiece(requested: Omit<ResumableRequest, 'reply'>, parts: Resuming) {
+async function countPiece(requested: Omit<ResumableRequest, 'reply'>, context: ResumeContext) {
   const { account, db } = requested
-  const caller = await callerFor(requested, parts)
+  const caller = await callerFor(requested, context)
   const limit = { name: 'upload/pieces', ...pieceLimit }
-  await throttleAccount(db, { ...limit, account, caller, now: parts.services.now() })
+  await throttleAccount(db, { ...limit, account, caller, now: context.services.now() })
 }
 
 const headersOfRemoval = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
-export async function resumableUploads(app: FastifyInstance, parts: Resuming): Promise<void> {
-  const { services, media } = parts
+export async function resumableUploads(
+  app: FastifyInstance,
+  context: ResumeContext,
+): Promise<void> {
+  const { services, media } = context
   const { primary: db, publicUrl } = services
   // The tus server reads the body.
   readNoBodies(app)
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request) => refuseForeignWrite(request, publicUrl))
 
-  const admitted = openAdmission(parts)
+  const admitted = openAdmission(context)
 
   app.post('/', { config: { isUpload: true } }, async (request, reply) => {
-    return answerBeginning({ request, reply, ...(await admitted(request, reply)) }, parts)
+    return answerBeginning({ request, reply, ...(await admitted(request, reply)) }, context)
   })
 
   app.route<{ Params: { id: string } }>({
@@ -172,7 +179,7 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
     config: { isUpload: true },
     handler: async (request, reply) => {
       const { account } = await admitted(request, reply)
-      await countPiece({ request, account, db }, parts)
+      await countPiece({ request, account, db }, context)
       const { id } = request.params
       const isOwn = isFileId(id) && (await isBegun(db, account.id, id))
       if (!isOwn || !(await media.resumable.owns(id, account.id)))

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { findWhyNoRoom, lockQuota } from '#features/files/quotas/queries/files.ts'
+import { checkFileQuota, lockQuota } from '#features/files/quotas/queries/files.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Reason } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
 
-type Begun = { id: string; accountId: AccountId; bytes: number; now: Date }
+type BegunUpload = { id: string; accountId: AccountId; bytes: number; now: Date }
 
 export async function beginUpload(
   db: Db,
-  { id, accountId, bytes, now }: Begun,
+  { id, accountId, bytes, now }: BegunUpload,
 ): Promise<Reason | undefined> {
   return db.transaction().execute(async (tx) => {
     await lockQuota(tx, accountId)
-    const why = await findWhyNoRoom(tx, accountId, { id, kind: 'upload', width: null, bytes })
+    const why = await checkFileQuota(tx, accountId, { id, kind: 'upload', width: null, bytes })
     if (why) return why
     const row = { id, account_id: accountId, bytes, begun_at: now }
     await tx.insertInto('begun_uploads').values(row).execute()

@@ -8,7 +8,7 @@ const signatureOf = (db: Db, id: string, until: string): Buffer =>
   keyedHash(db, 'files/address', id, until).subarray(1, 17)
 
 /** For `<img>`, which sends no token. Sign only ids of rows, never ids that a caller names. */
-export function addressSigner(db: Db, now: Date): Sign {
+export function createSigner(db: Db, now: Date): Sign {
   const until = String(signedUntil(now))
   const signatures = new Map<string, string>()
   const read = (id: string) => {
@@ -22,9 +22,9 @@ export function addressSigner(db: Db, now: Date): Sign {
   }
 }
 
-type Signed = { id: string; query: unknown; now: Date }
+type SignedRequest = { id: string; query: unknown; now: Date }
 
-export function isSigned(db: Db, { id, query, now }: Signed): boolean {
+export function isSigned(db: Db, { id, query, now }: SignedRequest): boolean {
   const { until, sig } = query as Record<string, unknown>
   if (typeof until !== 'string' || typeof sig !== 'string') return false
   if (!/^\d{10}$/.test(until) || Number(until) * 1000 <= now.getTime()) return false

@@ -6,15 +6,15 @@ const idLength = 22
 export const signedIdOf = (address: string): string | undefined =>
   address.startsWith(uploads) ? address.slice(uploads.length).slice(0, idLength) : undefined
 
-const windowSeconds = 6 * 3600
+const signatureSeconds = 6 * 3600
 
 /** Six to twelve hours from now; equal within a window, so that browser caches work. */
 export const signedUntil = (now: Date): number =>
-  (Math.floor(now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds
+  (Math.floor(now.getTime() / 1000 / signatureSeconds) + 2) * signatureSeconds
 
-type Addressed = { url: string; srcset?: string | null }
+type WithUrl = { url: string; srcset?: string | null }
 
-export function signFile<File extends Addressed>(file: File, sign: Sign): File {
+export function signFile<File extends WithUrl>(file: File, sign: Sign): File {
   const signStep = (step: string) => {
     const [address = '', ...width] = step.split(' ')
     return [sign(address), ...width].join(' ')
@@ -23,10 +23,10 @@ export function signFile<File extends Addressed>(file: File, sign: Sign): File {
   return { ...file, url: sign(file.url), ...(srcset && { srcset }) }
 }
 
-export const signIfAny = <File extends Addressed>(file: File | null, sign: Sign): File | null =>
+export const signIfAny = <File extends WithUrl>(file: File | null, sign: Sign): File | null =>
   file && signFile(file, sign)
 
-type WithPhoto = { photo: Addressed | null }
+type WithPhoto = { photo: WithUrl | null }
 
 export const signPhoto = <Person extends WithPhoto>(person: Person, sign: Sign): Person => ({
   ...person,

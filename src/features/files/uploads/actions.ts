@@ -10,29 +10,29 @@ import type { Reason } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { isDraft } from '#platform/storage/object-store.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { allInTurn, batchRows } from '#platform/sweeping/batches.ts'
+import { allInTurn, maxBatchRows } from '#platform/sweeping/batches.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
 import { isOfErasedAccount } from '#platform/session/open-account.ts'
 import { addFile, dropExpired, dropFiles, findKept, findKnown, findOriginals } from './queries.ts'
 import {
   contentTypeOf,
-  type Ending,
+  type FileEnding,
   fileIdOf,
   type FileRow,
   keysOf,
   masterKey,
-  noRoom,
+  toQuotaRefusal,
   pictureLimits,
   plainKey,
   type Purpose,
   sizeKey,
-  whyRefused,
+  checkFile,
 } from './rules.ts'
 
 export type Media = { storage: Storage; mediaWorker: MediaWorker; resumable: Resumable }
 
-type Arrived = Received & {
+type ArrivedFile = Received & {
   asker: Asker
   /** The later id of an upload that may be sent again. */
   id?: string
@@ -41,13 +41,16 @@ type Arrived = Received & {
 /** Nobody can guess 128 random bits, and they reveal nothing of the sender. */
 const newFileId = () => randomBytes(16).toString('base64url')
 
-type Taken = { row: FileRow } | { status: number; reason: Reason }
+type TakenResult = { row: FileRow } | { status: number; reason: Reason }
 
-type Stored = { row: FileRow; bytes: number } | { status: number; reason: Reason }
+type StoredResult = { row: FileRow; bytes: number } | { status: number; reason: Reason }
 
-const broken = (code: Reason['code']) => ({ status: 422, reason: { code } })
+const refuseBroken = (code: Reason['code']) => ({ status: 422, reason: { code } })
 
-async function storePicture(file: Arrived, { storage, mediaWorker }: Media): Promise<Stored> {
+async function storePicture(
+  file: ArrivedFile,
+  { storage, mediaWorker }: Media,
+): Promise<StoredResult> {
   const { path, asker, id = newFileId() } = file
   const seen = await mediaWorker.masterOf(path, asker)
   if ('why' in seen) {
@@ -60,11 +63,14 @@ async function storePicture(file: Arrived, { storage, mediaWorker }: Media): Pro
   return { row, bytes: bytes.length }
 }
 
-async function storeVideo(file: Arrived, { storage, mediaWorker }: Media): Promise<Stored> {
+async function storeVideo(
+  file: ArrivedFile,
+  { storage, mediaWorker }: Media,
+): Promise<StoredResult> {
   const { id = newFileId(), asker, path } = file
   const ending = file.kind as 'mp4' | 'mov' | 'webm'
   const copied = await mediaWorker.remux({ path, ending }, asker)
-  if (!copied) return broken('video_broken')
+  if (!copied) return refuseBroken('video_broken')
   const { target, bytes, ...facts } = copied
   const row: FileRow = { id, kind: 'video', ending, ...facts, thumbhash: null }
   const removeCopy = () => rm(target, { force: true })
@@ -73,15 +79,15 @@ async function storeVideo(file: Arrived, { storage, mediaWorker }: Media): Promi
 }
 
 /** Documents are not opened; the last line shows that one is complete. */
-async function isWhole(path: string, bytes: number): Promise<boolean> {
+async function isComplete(path: string, bytes: number): Promise<boolean> {
   const file = await open(path, 'r')
   const tail = Buffer.alloc(Math.min(bytes, 1024))
   await file.read(tail, 0, tail.length, bytes - tail.length).finally(() => file.close())
   return tail.includes('%%EOF')
 }
 
-async function storeDocument(file: Received, { storage }: Media): Promise<Stored> {
-  if (!(await isWhole(file.path, file.bytes))) return broken('document_broken')
+async function storeDocument(file: Received, { storage }: Media): Promise<StoredResult> {
+  if (!(await isComplete(file.path, file.bytes))) return refuseBroken('document_broken')
   const nothing = { width: null, height: null, thumbhash: null }
   const row: FileRow = { id: newFileId(), kind: 'document', ending: 'pdf', ...nothing }
   await storage.putFile(plainKey(row), file.path, contentTypeOf('pdf'))
@@ -101,28 +107,28 @@ type Sender = {
   asker: Asker
 }
 
-type NamedRow = Pick<FileRow, 'id' | 'kind' | 'ending'>
+type FileName = Pick<FileRow, 'id' | 'kind' | 'ending'>
 
-type Adding = Sender & { stored: { row: FileRow; bytes: number } }
+type NewRow = Sender & { stored: { row: FileRow; bytes: number } }
 
-async function addRow({ db, purpose, accountId, now, asker, stored }: Adding) {
+async function addRow({ db, purpose, accountId, now, asker, stored }: NewRow) {
   const file = { ...stored.row, bytes: stored.bytes, now }
   if (purpose === 'account') {
     const reason = await addFile(db, { ...file, accountId: accountId! })
-    return reason ? { ...noRoom(purpose), reason } : []
+    return reason ? { ...toQuotaRefusal(purpose), reason } : []
   }
   const displaced = await addVisitorFile(db, { ...file, purpose, caller: asker.caller })
-  return displaced?.flatMap((row) => keysOf(row as NamedRow)) ?? noRoom(purpose)
+  return displaced?.flatMap((row) => keysOf(row as FileName)) ?? toQuotaRefusal(purpose)
 }
 
 /** Stores the file before its row. */
-export async function takeIn(
-  file: Omit<Arrived, 'asker'>,
+export async function storeFile(
+  file: Omit<ArrivedFile, 'asker'>,
   media: Media,
   sender: Sender,
-): Promise<Taken> {
+): Promise<TakenResult> {
   const { purpose, asker } = sender
-  const refused = whyRefused(file, purpose)
+  const refused = checkFile(file, purpose)
   if (refused) return refused
   const stored = await storerOf(file.kind)({ ...file, asker }, media)
   if ('reason' in stored) return stored
@@ -146,13 +152,14 @@ export type SizeMaking = {
   onNotKept: (error: unknown) => void
 }
 
-export const fileKnower = (db: Db) => async (id: string) => (await findKnown(db, [id])).has(id)
+export const createFileLookup = (db: Db) => async (id: string) =>
+  (await findKnown(db, [id])).has(id)
 
 /**
  * A file that is deleted loses its sizes after the commit. A size is written before its row is
  * looked for, so either of the two removes it.
  */
-function sizeKeeper({ media: { storage }, isKnown, onNotKept }: SizeMaking) {
+function createSizeStore({ media: { storage }, isKnown, onNotKept }: SizeMaking) {
   const failed = (error: unknown) => {
     onNotKept(error)
     return undefined
@@ -168,10 +175,10 @@ function sizeKeeper({ media: { storage }, isKnown, onNotKept }: SizeMaking) {
 }
 
 /** A size that cannot be stored, as on a full disk, is still sent. Throws overload. */
-export function sizeMaker(making: SizeMaking) {
+export function createSizeMaker(making: SizeMaking) {
   const { storage, mediaWorker } = making.media
   const running = new Map<string, Promise<MadeSize | undefined>>()
-  const keep = sizeKeeper(making)
+  const keep = createSizeStore(making)
 
   const make = async (id: string, size: Size, asker: Asker): Promise<MadeSize | undefined> => {
     const key = sizeKey(id, size)
@@ -210,7 +217,7 @@ async function sweepOrphans(db: Db, { storage }: Media, now: Date): Promise<void
     // Other names are not ours and stay; a younger file may belong to a row being written.
     const isOurs = fileIdOf(key) !== undefined || isDraft(key)
     if (isOurs && changedAt.getTime() <= now.getTime() - hourMs) keys.push(key)
-    if (keys.length >= batchRows) await sweep()
+    if (keys.length >= maxBatchRows) await sweep()
   }
   await sweep()
 }
@@ -231,4 +238,4 @@ export const forgetFiles = (db: Db, keys: readonly string[]): Promise<void> =>
   )
 
 export const typeOfKey = (key: string): string =>
-  contentTypeOf(key.split('.').at(-1) as Ending) ?? 'application/octet-stream'
+  contentTypeOf(key.split('.').at(-1) as FileEnding) ?? 'application/octet-stream'

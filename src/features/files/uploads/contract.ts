@@ -6,7 +6,7 @@ export {
   type FileKind,
   isPicture,
   isVideo,
-  longestSide,
+  maxSidePixels,
   maxPixels,
   type Size,
   widths,
@@ -45,7 +45,7 @@ export const unusedFileDays = 1
  * name. If some files are refused, `errors` stands beside `data` with a reason for each at the
  * path `files.N`, counted from 0; if all are refused, the answer is a refusal. A file that no ad
  * or profile uses within {unusedFileDays*24} hours is deleted. A `url` with a query is signed, for files that are not
- * public, and is good for {windowSeconds/3600} to {windowSeconds/1800} hours.
+ * public, and is good for {signatureSeconds/3600} to {signatureSeconds/1800} hours.
  */
 export const uploadFiles = endpoint({
   summary: 'Upload pictures and videos',
@@ -59,8 +59,8 @@ export const uploadFiles = endpoint({
 
 /**
  * With a token: like `POST /files/upload`, for one file. Without one, `for` names the public form
- * that the file belongs to: a picture of at most {largestOf.registration/1048576} MB for
- * `registration`, a PDF of at most {largestOf.fundraising/1048576} MB for `fundraising`. Such a file can be used only from the IP address that sent it and is deleted
+ * that the file belongs to: a picture of at most {maxBytesOf.registration/1048576} MB for
+ * `registration`, a PDF of at most {maxBytesOf.fundraising/1048576} MB for `fundraising`. Such a file can be used only from the IP address that sent it and is deleted
  * after {formFileSeconds/60} minutes unless the form is sent.
  */
 export const uploadFile = endpoint({

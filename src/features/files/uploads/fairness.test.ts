@@ -7,7 +7,7 @@ import { countHit } from '#platform/session/throttle.ts'
 import { formOf, jpeg, sendResumably, uploader } from '#test/files/uploads.ts'
 import { asker, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
-import { sentFiles } from './handlers.ts'
+import { serveUploads } from './handlers.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'on' } })
 const { kysely: db } = site.db
@@ -153,7 +153,7 @@ describe('Sizes that nobody has asked for before', () => {
 
   test('are made for an address so many times an hour; those that are there are always sent', async () => {
     const { media } = site.providers
-    await app.register(sentFiles, {
+    await app.register(serveUploads, {
       media,
       isKnown: async () => true,
       showingOf: async () => 'public',

@@ -10,7 +10,7 @@ import { localStorage } from '#platform/storage/local-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { openResumable } from '#platform/uploads/resumable.ts'
 import { jpeg } from '#test/files/uploads.ts'
-import { sentFiles } from './handlers.ts'
+import { serveUploads } from './handlers.ts'
 import { masterKey } from './rules.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'dara-full-disk-'))
@@ -25,7 +25,7 @@ const full: Storage = {
 }
 const mediaWorker = openMediaWorker(folder)
 const app = Fastify()
-await app.register(sentFiles, {
+await app.register(serveUploads, {
   media: { storage: full, mediaWorker, resumable: openResumable(folder) },
   isKnown: async () => true,
   showingOf: async () => 'public',

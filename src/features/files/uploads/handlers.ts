@@ -1,10 +1,10 @@
 import serveFiles from '@fastify/static'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressSigner } from '#features/files/signatures/queries.ts'
+import { createSigner } from '#features/files/signatures/queries.ts'
 import { signFile } from '#features/files/signatures/rules.ts'
-import { findWhyNoFiles, roomOf } from '#features/files/quotas/queries/files.ts'
+import { checkAccountQuota, findRemainingQuota } from '#features/files/quotas/queries/files.ts'
 import { countFiles, uploaderOf } from '#features/files/quotas/actions/upload-turns.ts'
-import { isOwnDocument, roomForVisitor } from '#features/files/quotas/queries/visitors.ts'
+import { isOwnDocument, findVisitorQuota } from '#features/files/quotas/queries/visitors.ts'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
 import { callerOf, networkOf } from '#platform/http/address.ts'
 import { openCallerLimit } from '#platform/http/limit-store.ts'
@@ -13,8 +13,8 @@ import { type Reason, Refusal } from '#platform/refusal.ts'
 import { throttleCaller } from '#platform/session/throttle.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import { deleteFile, uploadFile, uploadFiles } from './contract.ts'
-import { type Media, sizeMaker, type SizeMaking, takeIn } from './actions.ts'
-import { type TakenFile, takeFile } from './queries.ts'
+import { type Media, createSizeMaker, type SizeMaking, storeFile } from './actions.ts'
+import { type TakenFile, deleteOwnFile } from './queries.ts'
 import {
   type AskedFile,
   type SizeRequest,
@@ -25,47 +25,47 @@ import {
   type FileRow,
   keysOf,
   maxBytes,
-  noRoom,
+  toQuotaRefusal,
   plainKey,
   type Purpose,
   sentFileOf,
-  type Showing,
+  type Visibility,
   sizeKey,
 } from './rules.ts'
 
-type Parts = {
+type Dependencies = {
   media: Media
   /** Removes a file from the ad that claimed it, in the same transaction. */
-  leaveAd: (db: Db, file: TakenFile) => Promise<void>
+  detachFileFromAd: (db: Db, file: TakenFile) => Promise<void>
 }
-type Uploading = Call<typeof uploadFile> | Call<typeof uploadFiles>
+type UploadCall = Call<typeof uploadFile> | Call<typeof uploadFiles>
 
 const visitorLimit = { max: 60, seconds: 3600 }
-const counterOf = (call: Uploading) => (times: number) => {
+const counterOf = (call: UploadCall) => (times: number) => {
   const { db, account, caller, now } = call
   if (account) return countFiles({ db, account, caller, now }, times)
   return throttleCaller(db, { name: 'upload', ...visitorLimit, times, caller, now })
 }
 
 /** Requests with the same `sharedBy` count together until their files are stored. */
-async function findRoom({ db, account, caller, now }: Uploading, purpose: Purpose) {
+async function findQuota({ db, account, caller, now }: UploadCall, purpose: Purpose) {
   if (account || purpose === 'account') {
     const id = account!.id
-    const why = await findWhyNoFiles(db, id)
+    const why = await checkAccountQuota(db, id)
     if (why) throw new Refusal(413, [why])
-    return { inAll: await roomOf(db, id), sharedBy: `account/${id}` }
+    return { inAll: await findRemainingQuota(db, id), sharedBy: `account/${id}` }
   }
-  const inAll = await roomForVisitor(db, { purpose, caller: caller.address, now })
+  const inAll = await findVisitorQuota(db, { purpose, caller: caller.address, now })
   return { inAll, sharedBy: `network/${networkOf(caller.address)}` }
 }
 
 /** Limits are checked before the first byte is read. */
-async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
+async function receive(call: UploadCall, purpose: Purpose): Promise<Received[]> {
   const count = counterOf(call)
   await count(1)
-  const { inAll, sharedBy } = await findRoom(call, purpose)
+  const { inAll, sharedBy } = await findQuota(call, purpose)
   if (inAll <= 0) {
-    const { status, reason } = noRoom(purpose)
+    const { status, reason } = toQuotaRefusal(purpose)
     throw new Refusal(status, [reason])
   }
   const files = await call.receive({ ofKind: (kind) => maxBytes(purpose, kind), inAll, sharedBy })
@@ -75,12 +75,12 @@ async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
 }
 
 /** Work for a caller who has gone does not begin. */
-function askerOf({ account, caller, signal }: Uploading): Asker {
+function askerOf({ account, caller, signal }: UploadCall): Asker {
   if (account) return { ...uploaderOf({ account, caller }), signal }
   return { kind: 'form', caller: caller.address, network: networkOf(caller.address), signal }
 }
 
-const senderOf = (call: Uploading, purpose: Purpose, asker: Asker) => ({
+const senderOf = (call: UploadCall, purpose: Purpose, asker: Asker) => ({
   db: call.db,
   purpose,
   accountId: call.account?.id ?? null,
@@ -89,11 +89,11 @@ const senderOf = (call: Uploading, purpose: Purpose, asker: Asker) => ({
 })
 
 /** One at a time, so a batch waits for one turn at a time. */
-async function takeAll(files: Received[], media: Media, sender: ReturnType<typeof senderOf>) {
+async function storeAll(files: Received[], media: Media, sender: ReturnType<typeof senderOf>) {
   const rows: FileRow[] = []
   const refused: { status: number; reason: Reason }[] = []
   for (const [at, file] of files.entries()) {
-    const taken = await takeIn(file, media, sender)
+    const taken = await storeFile(file, media, sender)
     if ('row' in taken) rows.push(taken.row)
     else refused.push({ ...taken, reason: { ...taken.reason, path: `files.${at}` } })
   }
@@ -101,18 +101,18 @@ async function takeAll(files: Received[], media: Media, sender: ReturnType<typeo
 }
 
 /** A visitor's file is shown to the address that sent it, without a signature. */
-function shownTo({ db, account, now }: Uploading, row: FileRow) {
+function toReply({ db, account, now }: UploadCall, row: FileRow) {
   const file = sentFileOf(row)
-  return account ? signFile(file, addressSigner(db, now)) : file
+  return account ? signFile(file, createSigner(db, now)) : file
 }
 
-export const fileHandlers = ({ media, leaveAd }: Parts): Handler[] => [
+export const fileHandlers = ({ media, detachFileFromAd }: Dependencies): Handler[] => [
   handle(uploadFiles, async (call) => {
     const asker = askerOf(call)
     const files = await receive(call, 'account')
-    const { rows, refused } = await takeAll(files, media, senderOf(call, 'account', asker))
+    const { rows, refused } = await storeAll(files, media, senderOf(call, 'account', asker))
     const reasons = refused.map(({ reason }) => reason)
-    const reply = { files: rows.map((row) => shownTo(call, row)) }
+    const reply = { files: rows.map((row) => toReply(call, row)) }
     if (refused.length === 0) return reply
     if (rows.length > 0) return new Partly(reply, reasons)
     throw new Refusal(refused.length === 1 ? refused[0]!.status : 422, reasons)
@@ -122,15 +122,15 @@ export const fileHandlers = ({ media, leaveAd }: Parts): Handler[] => [
     const purpose = call.query.for ?? 'account'
     const asker = askerOf(call)
     const [file] = await receive(call, purpose)
-    const taken = await takeIn(file!, media, senderOf(call, purpose, asker))
-    if ('row' in taken) return { file: shownTo(call, taken.row) }
+    const taken = await storeFile(file!, media, senderOf(call, purpose, asker))
+    if ('row' in taken) return { file: toReply(call, taken.row) }
     throw new Refusal(taken.status, [{ ...taken.reason, path: 'file' }])
   }),
 
   handle(deleteFile, async ({ db, account, params }) => {
     const row = await db.transaction().execute(async (tx) => {
-      const taken = await takeFile(tx, account.id, params.id)
-      if (taken) await leaveAd(tx, taken)
+      const taken = await deleteOwnFile(tx, account.id, params.id)
+      if (taken) await detachFileFromAd(tx, taken)
       return taken
     })
     if (!row) throw new Refusal(404, [{ code: 'not_found' }])
@@ -154,19 +154,19 @@ type Documents = {
   limit: FastifyContextConfig
 }
 
-type Serving = Pick<SizeMaking, 'media' | 'isKnown'> & {
-  showingOf: (asked: AskedFile) => Promise<Showing>
+type ServingOptions = Pick<SizeMaking, 'media' | 'isKnown'> & {
+  showingOf: (asked: AskedFile) => Promise<Visibility>
   /** Multiplies the limit of an address; 1 by default. */
   allowanceOf?: (address: string) => number
   documents?: Documents
 }
 
-type Named = { Params: { name: string } }
-type Viewing = FastifyRequest<Named>
+type NamedRequest = { Params: { name: string } }
+type ViewRequest = FastifyRequest<NamedRequest>
 
-function openSizes(serving: Serving, onNotKept: (err: unknown) => void) {
-  const { allowanceOf = () => 1 } = serving
-  const makeSize = sizeMaker({ ...serving, onNotKept })
+function openSizes(options: ServingOptions, onNotKept: (err: unknown) => void) {
+  const { allowanceOf = () => 1 } = options
+  const makeSize = createSizeMaker({ ...options, onNotKept })
   const countSize = openCallerLimit(sizeLimit)
   return (asked: SizeRequest, address: string) => {
     const caller = callerOf(address)
@@ -194,18 +194,18 @@ function sendDocuments(app: FastifyInstance, { storage }: Media, { db, now, limi
   )
 }
 
-export async function sentFiles(app: FastifyInstance, serving: Serving): Promise<void> {
-  const { storage } = serving.media
-  const makeSize = openSizes(serving, (err) => app.log.warn({ err }, 'a picture is not kept'))
+export async function serveUploads(app: FastifyInstance, options: ServingOptions): Promise<void> {
+  const { storage } = options.media
+  const makeSize = openSizes(options, (err) => app.log.warn({ err }, 'a picture is not kept'))
   await app.register(serveFiles, { root: process.cwd(), serve: false })
-  if (serving.documents) sendDocuments(app, serving.media, serving.documents)
+  if (options.documents) sendDocuments(app, options.media, options.documents)
 
-  const showingOf = async ({ params, query, ip }: Viewing) => {
+  const showingOf = async ({ params, query, ip }: ViewRequest) => {
     const id = fileIdOf(params.name)
-    return id && serving.showingOf({ id, query, caller: callerOf(ip) })
+    return id && options.showingOf({ id, query, caller: callerOf(ip) })
   }
 
-  app.get<Named>('/media/files/:name', async (request, reply) => {
+  app.get<NamedRequest>('/media/files/:name', async (request, reply) => {
     const asked = mediaRequestOf(request.params.name)
     reply.headers(guard)
     const gone = () => reply.code(404).header('cache-control', 'no-store').send()

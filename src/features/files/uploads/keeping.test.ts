@@ -3,8 +3,8 @@ import { mkdir, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { addressSigner } from '#features/files/signatures/queries.ts'
-import { roomOf } from '#features/files/quotas/queries/files.ts'
+import { createSigner } from '#features/files/signatures/queries.ts'
+import { findRemainingQuota } from '#features/files/quotas/queries/files.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { s3Storage } from '#platform/storage/s3-storage.ts'
 import { sweepIncoming } from '#platform/uploads/sweep-incoming.ts'
@@ -47,7 +47,7 @@ const faultsOf = async (claimed: Promise<unknown>) =>
 
 test('a claimed file stays, another is forgotten after a day with all that was made of it', async () => {
   const [kept, forgotten] = [await sent(), await sent()]
-  await site.app.inject(addressSigner(db, new Date())(`/media/files/${forgotten}-320.webp`))
+  await site.app.inject(createSigner(db, new Date())(`/media/files/${forgotten}-320.webp`))
   const [row] = await claimFiles(db, { ...claim, ids: [kept] })
   expect(row).toMatchObject({ id: kept, kind: 'image', width: 64, height: 48 })
   await sweepFiles(db, media, inHours(23))
@@ -150,7 +150,7 @@ test('what has not the name of a file stays, backups in the same place among it'
 
 test('an account has room for so many bytes and not one file more, however many come at once', async () => {
   const id = await sent(omar)
-  const room = await roomOf(db, foreign)
+  const room = await findRemainingQuota(db, foreign)
   const one = { kind: 'video', ending: 'mp4', width: 1, height: 1, purpose: 'account' }
   const row = {
     ...one,
@@ -176,7 +176,7 @@ test('an account has room for so many bytes and not one file more, however many 
   expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
   const refused = tries.filter(({ status }) => status === 413)
   expect(refused.map(({ body }) => body.errors[0].code)).toEqual(Array(5).fill('quota_reached'))
-  expect(await roomOf(db, foreign)).toBeGreaterThanOrEqual(0)
+  expect(await findRemainingQuota(db, foreign)).toBeGreaterThanOrEqual(0)
   // Nothing of what was refused stays on the disk.
   const keys = (await stored()).filter((key) => !before.includes(key))
   expect(keys).toHaveLength(1)

@@ -7,8 +7,8 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
-import { sentFiles } from './handlers.ts'
-import { fileKnower } from './actions.ts'
+import { serveUploads } from './handlers.ts'
+import { createFileLookup } from './actions.ts'
 
 const dataDir = join(tmpdir(), `dara-leaving-${process.pid}`)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -34,11 +34,11 @@ const slow: Storage = {
 let isAway = false
 const isKnown = async (id: string) => {
   if (isAway) throw new Error('the database is away')
-  return fileKnower(site.db.kysely)(id)
+  return createFileLookup(site.db.kysely)(id)
 }
 const app = Fastify()
 beforeAll(() =>
-  app.register(sentFiles, {
+  app.register(serveUploads, {
     media: { ...media, storage: slow },
     isKnown,
     showingOf: async () => 'public',

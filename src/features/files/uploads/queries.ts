@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findWhyNoRoom, lockQuota } from '#features/files/quotas/queries/files.ts'
+import { checkFileQuota, lockQuota } from '#features/files/quotas/queries/files.ts'
 import type { Db } from '#platform/handle.ts'
 import { type Reason, Refusal } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
@@ -7,14 +7,14 @@ import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import type { SentFile } from './contract.ts'
 import { expiryOf, fileIdOf, type FileRow, isFileId, originalKey, photoAddress } from './rules.ts'
 
-type New = FileRow & { bytes: number; accountId: AccountId; now: Date }
+type NewFile = FileRow & { bytes: number; accountId: AccountId; now: Date }
 
 /** Counted one by one, so that two uploads at once do not both take the last room. */
-export async function addFile(db: Db, given: New): Promise<Reason | undefined> {
+export async function addFile(db: Db, file: NewFile): Promise<Reason | undefined> {
   return db.transaction().execute(async (tx) => {
-    const { accountId, now, ...row } = given
+    const { accountId, now, ...row } = file
     await lockQuota(tx, accountId)
-    const why = await findWhyNoRoom(tx, accountId, row)
+    const why = await checkFileQuota(tx, accountId, row)
     if (why) return why
     const own = { account_id: accountId, purpose: 'account', created_at: now }
     await tx
@@ -46,7 +46,7 @@ const isAnAgencys = (accountId: AccountId) => sql<boolean>`exists (
     and p.keeper_id <> ${accountId}
     and p.keeper_id is distinct from (select agency_id from accounts where id = ${accountId}))`
 
-export async function takeFile(db: Db, accountId: AccountId, id: string) {
+export async function deleteOwnFile(db: Db, accountId: AccountId, id: string) {
   const row = await db
     .deleteFrom('files')
     .where('id', '=', id)
@@ -113,19 +113,19 @@ export async function releaseFiles(db: Db, { claimedFor, except, now }: Release)
     .execute()
 }
 
-async function hasRoomFor(db: Db, id: string, accountId: number): Promise<boolean> {
+async function hasQuotaFor(db: Db, id: string, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('files')
     .select(['kind', 'width', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst()
   const file = row && { ...row, id: '', kind: row.kind as FileRow['kind'] }
-  return file !== undefined && (await findWhyNoRoom(db, accountId, file)) === undefined
+  return file !== undefined && (await checkFileQuota(db, accountId, file)) === undefined
 }
 
 /** False where the photo is gone, has another owner or has no room. */
 export async function adoptPhoto(db: Db, id: string, accountId: number): Promise<boolean> {
-  if (!(await hasRoomFor(db, id, accountId))) return false
+  if (!(await hasQuotaFor(db, id, accountId))) return false
   const adopted = await db
     .updateTable('files')
     .set({

@@ -1,12 +1,12 @@
 import { quotaReached } from '#features/files/quotas/rules/files.ts'
-import { largestOf, noSpace } from '#features/files/quotas/rules/visitors.ts'
+import { maxBytesOf, noSpace } from '#features/files/quotas/rules/visitors.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import {
   type FileKind,
   type formPurposes,
   isPicture,
   isVideo,
-  longestSide,
+  maxSidePixels,
   maxPixels,
   type Picture,
   type SentFile,
@@ -16,12 +16,12 @@ import {
 } from './contract.ts'
 
 export type Purpose = 'account' | (typeof formPurposes)[number]
-export type Ending = 'jpg' | 'mp4' | 'mov' | 'webm' | 'pdf'
+export type FileEnding = 'jpg' | 'mp4' | 'mov' | 'webm' | 'pdf'
 
 export type FileRow = {
   id: string
   kind: SentFile['kind']
-  ending: Ending
+  ending: FileEnding
   width: number | null
   height: number | null
   thumbhash: string | null
@@ -33,8 +33,8 @@ const maxPictureMegabytes = 15
 const maxVideoMegabytes = 100
 
 export function maxMegabytes(purpose: Purpose, kind: FileKind): number {
-  if (purpose === 'fundraising') return kind === 'pdf' ? largestOf.fundraising / megabyte : 0
-  if (purpose === 'registration') return isPicture(kind) ? largestOf.registration / megabyte : 0
+  if (purpose === 'fundraising') return kind === 'pdf' ? maxBytesOf.fundraising / megabyte : 0
+  if (purpose === 'registration') return isPicture(kind) ? maxBytesOf.registration / megabyte : 0
   if (isPicture(kind)) return maxPictureMegabytes
   return isVideo(kind) ? maxVideoMegabytes : 0
 }
@@ -49,12 +49,12 @@ const needed = {
   fundraising: 'document_needed',
 } as const
 
-export const noRoom = (purpose: Purpose) =>
+export const toQuotaRefusal = (purpose: Purpose) =>
   purpose === 'account' ? { status: 413, reason: quotaReached } : { status: 507, reason: noSpace }
 
-type Arrived = { kind: FileKind; bytes: number; isTooLarge: boolean }
+type ArrivedFile = { kind: FileKind; bytes: number; isTooLarge: boolean }
 
-export function whyRefused({ kind, bytes, isTooLarge }: Arrived, purpose: Purpose) {
+export function checkFile({ kind, bytes, isTooLarge }: ArrivedFile, purpose: Purpose) {
   const maximum = maxMegabytes(purpose, kind)
   if (bytes === 0) return { status: 422, reason: { code: 'file_empty' as const } }
   if (maximum === 0) {
@@ -62,11 +62,11 @@ export function whyRefused({ kind, bytes, isTooLarge }: Arrived, purpose: Purpos
     return { status: 415, reason: { code: isHeic ? ('heic_refused' as const) : needed[purpose] } }
   }
   if (!isTooLarge) return undefined
-  if (bytes <= maximum * megabyte) return noRoom(purpose)
+  if (bytes <= maximum * megabyte) return toQuotaRefusal(purpose)
   return { status: 413, reason: { code: 'file_too_large' as const, values: { maximum } } }
 }
 
-export const pictureLimits = { megapixels: maxPixels / 1_000_000, side: longestSide }
+export const pictureLimits = { megapixels: maxPixels / 1_000_000, side: maxSidePixels }
 
 export const masterKey = (id: string) => `${id}-master.jpg`
 export const plainKey = ({ id, ending }: Pick<FileRow, 'id' | 'ending'>) => `${id}.${ending}`
@@ -99,17 +99,17 @@ export const fileIdOf = (key: string): string | undefined =>
 export type AskedFile = { id: string; query: unknown; caller: string }
 
 /** `unsure`: public a short time ago, and unknown whether it still is. */
-export type Showing = 'public' | 'unsure' | 'private' | undefined
+export type Visibility = 'public' | 'unsure' | 'private' | undefined
 
 /** Public files may be withdrawn, so caches ask again and get 304 where nothing has changed. */
-export const cachingOf: Record<NonNullable<Showing>, string> = {
+export const cachingOf: Record<NonNullable<Visibility>, string> = {
   public: 'public, max-age=86400, s-maxage=3600',
   unsure: 'public, max-age=60',
   private: 'private, max-age=3600',
 }
 
 export type SizeRequest = { id: string; size: Size }
-export type MediaRequest = SizeRequest | { key: string; ending: Ending }
+export type MediaRequest = SizeRequest | { key: string; ending: FileEnding }
 
 export function mediaRequestOf(name: string): MediaRequest | undefined {
   const [, id, word, ending] = new RegExp(`^(${idPattern})(?:-(\\w+))?\\.(\\w+)$`).exec(name) ?? []
@@ -162,7 +162,7 @@ export function sentFileOf(row: FileRow): SentFile {
   return { id, url: fileAddress(row), kind, width, height, thumbhash, srcset: null }
 }
 
-const contentTypes: Record<Ending | 'webp', string> = {
+const contentTypes: Record<FileEnding | 'webp', string> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -171,4 +171,4 @@ const contentTypes: Record<Ending | 'webp', string> = {
   pdf: 'application/pdf',
 }
 
-export const contentTypeOf = (ending: Ending | 'webp') => contentTypes[ending]
+export const contentTypeOf = (ending: FileEnding | 'webp') => contentTypes[ending]

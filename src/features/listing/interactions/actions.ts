@@ -1,5 +1,5 @@
 import type { Db } from '#platform/handle.ts'
-import { allInTurn, untilNone } from '#platform/sweeping/batches.ts'
+import { allInTurn, repeatUntilNone } from '#platform/sweeping/batches.ts'
 import { dropDays, sumUpDays } from './queries.ts'
 import { firstKeptDay, firstSingleDay } from './rules.ts'
 
@@ -9,7 +9,7 @@ const batch = 10_000
 export async function sweepInteractions(db: Db, now: Date): Promise<void> {
   const over = { single: firstSingleDay(now), kept: firstKeptDay(now) }
   await allInTurn([
-    () => untilNone((limit) => sumUpDays(db, { day: over.single, limit }), batch),
-    () => untilNone((limit) => dropDays(db, { day: over.kept, limit }), batch),
+    () => repeatUntilNone((limit) => sumUpDays(db, { day: over.single, limit }), batch),
+    () => repeatUntilNone((limit) => dropDays(db, { day: over.kept, limit }), batch),
   ])
 }

@@ -8,41 +8,41 @@ import { countingDay } from './rules.ts'
 
 // Without a cookie every request is a new visitor, and carriers put thousands behind one address:
 // requests beyond the limit are answered as usual but not counted.
-const actions = { max: 3_000, seconds: 3600 }
+const actionLimit = { max: 3_000, seconds: 3600 }
 
-// Distinct visitors of a day, some 120 MB in the database; later ones are counted each time. `step`
+// Distinct visitors of a day, some 120 MB in the database; later ones are counted each time. `visitorsOfStep`
 // visitors are counted together, so that not every view writes the same row.
 const dailyVisitors = { max: 500_000, seconds: 86_400, key: 'actions/all' }
-const step = 100
+const visitorsOfStep = 100
 
-function dailyRoom() {
+function createDailyQuota() {
   let left = 0
-  let hasRoom = true
+  let hasQuota = true
   return async (db: Db, now: Date): Promise<boolean> => {
     left -= 1
-    if (left >= 0) return hasRoom
-    left = step - 1
-    const { isWithin } = await countHit(db, { ...dailyVisitors, times: step, now })
-    hasRoom = isWithin
-    return hasRoom
+    if (left >= 0) return hasQuota
+    left = visitorsOfStep - 1
+    const { isWithin } = await countHit(db, { ...dailyVisitors, times: visitorsOfStep, now })
+    hasQuota = isWithin
+    return hasQuota
   }
 }
 
-type Acting = Call<typeof recordAction>
+type ActionCall = Call<typeof recordAction>
 
 export function interactionHandlers(): Handler[] {
-  const hasRoom = dailyRoom()
-  const count = async ({ db, body, visitor, now }: Acting) =>
+  const hasQuota = createDailyQuota()
+  const count = async ({ db, body, visitor, now }: ActionCall) =>
     countAction(db, {
       ...body,
-      visitorId: (await hasRoom(db, now)) ? visitor.id() : null,
+      visitorId: (await hasQuota(db, now)) ? visitor.id() : null,
       day: countingDay(now),
       at: now,
     })
   return [
     handle(recordAction, async (call) => {
       const { db, body, visitor, caller, now } = call
-      const { isWithin } = await countCaller(db, { name: 'actions', ...actions, caller, now })
+      const { isWithin } = await countCaller(db, { name: 'actions', ...actionLimit, caller, now })
       const isCounted = isWithin && !visitor.isBot
       const isThere = isCounted ? await count(call) : await isPublic(db, body.propertyId)
       if (!isThere) throw new Refusal(404, [{ code: 'property_not_found', path: 'propertyId' }])

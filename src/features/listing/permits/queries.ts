@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import {
-  asksPermit,
+  isPermitNeeded,
   type Permit,
   type PermitFault,
   type PermitPolicy,
@@ -18,30 +18,37 @@ export async function loadPermitPolicy(db: Db): Promise<PermitPolicy> {
   return found.rows[0]!.permits
 }
 
-type Use = { permitNumber: string; keeperId: number; category: string; propertyId: number | null }
+type PermitUse = {
+  permitNumber: string
+  managingAccountId: number
+  category: string
+  propertyId: number | null
+}
 
 /** The lock makes requests for one number wait in turn, so that two do not both find none. */
-async function isPermitInUse(db: Db, use: Use): Promise<boolean> {
-  const { permitNumber, keeperId, category, propertyId } = use
-  await sql`select pg_advisory_xact_lock(hashtext(${permitNumber}), ${keeperId})`.execute(db)
+async function isPermitInUse(db: Db, use: PermitUse): Promise<boolean> {
+  const { permitNumber, managingAccountId, category, propertyId } = use
+  await sql`select pg_advisory_xact_lock(hashtext(${permitNumber}), ${managingAccountId})`.execute(
+    db,
+  )
   const found = await sql<{ id: number }>`
     select id
     from properties
-    where permit_number = ${permitNumber} and keeper_id = ${keeperId}
+    where permit_number = ${permitNumber} and keeper_id = ${managingAccountId}
       and category = ${category} and ready is distinct from 'off-plan'
       and state in ('live', 'under_offer') and id is distinct from ${propertyId}
     limit 1`.execute(db)
   return found.rows.length > 0
 }
 
-type Permitted = Omit<{ [Name in keyof Permit]?: Permit[Name] | undefined }, 'slugs'> & {
+type AdWithPermit = Omit<{ [Name in keyof Permit]?: Permit[Name] | undefined }, 'slugs'> & {
   locationId?: number | null | undefined
   category?: string | null | undefined
   ready?: string | null | undefined
 }
 
-type Showing = {
-  keeperId: number
+type PermitContext = {
+  managingAccountId: number
   /** Null while the ad is being made. */
   propertyId: number | null
   /** Read from the settings where absent. */
@@ -50,14 +57,14 @@ type Showing = {
   /** `YYYY-MM-DD` */
   today: string
   /** Categories and permits of ads that are stored later; those of this ad are added. */
-  taken?: Set<string> | undefined
+  takenPermits?: Set<string> | undefined
 }
 
 /** Run it in the transaction that publishes the ad, because of the lock on the permit number. */
-export async function permitReasons(
+export async function findPermitFaults(
   db: Db,
-  ad: Permitted,
-  { keeperId, propertyId, gazetteer, today, permits, taken }: Showing,
+  ad: AdWithPermit,
+  { managingAccountId, propertyId, gazetteer, today, permits, takenPermits }: PermitContext,
 ): Promise<PermitFault[]> {
   if ((permits ?? (await loadPermitPolicy(db))) !== 'enforce') return []
   const { permitNumber = null, permitType = null, permitExpiresAt = null, category, ready } = ad
@@ -65,11 +72,11 @@ export async function permitReasons(
     .pathOf(ad.locationId ?? 0)
     .map(({ slug }) => slug)
   const faults = permitFaults({ permitNumber, permitType, permitExpiresAt, slugs }, today)
-  const isSingle = asksPermit(slugs) && ready !== 'off-plan' && category && permitNumber
+  const isSingle = isPermitNeeded(slugs) && ready !== 'off-plan' && category && permitNumber
   if (faults.length > 0 || !isSingle) return faults
-  const use = { permitNumber, keeperId, category, propertyId }
+  const use = { permitNumber, managingAccountId, category, propertyId }
   const key = `${category} ${permitNumber}`
-  const isTaken = taken?.has(key) || (await isPermitInUse(db, use))
-  taken?.add(key)
+  const isTaken = takenPermits?.has(key) || (await isPermitInUse(db, use))
+  takenPermits?.add(key)
   return isTaken ? [{ code: 'permit_number_taken', path: 'permitNumber' }] : []
 }

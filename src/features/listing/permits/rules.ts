@@ -26,7 +26,7 @@ function neededTypes(slugs: readonly string[], rules: Rules) {
   return slugs.some((slug) => rule.exempt.includes(slug)) ? undefined : rule.types
 }
 
-export const asksPermit = (slugs: readonly string[], rules: Rules = permitRules) =>
+export const isPermitNeeded = (slugs: readonly string[], rules: Rules = permitRules) =>
   neededTypes(slugs, rules) !== undefined
 
 /** Checks the form only; no authority is asked. A permit without a type counts as the first. */

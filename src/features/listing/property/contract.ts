@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Amenity, categories } from '#features/reference/catalogue/contract.ts'
-import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
+import { endpoint, defaultReadLimit } from '#platform/endpoint/endpoint.ts'
 import {
   IdParams,
   integerField,
@@ -142,7 +142,7 @@ export const readProperty = endpoint({
   method: 'GET',
   path: '/properties/{id}',
   access: 'public',
-  limit: usualReads,
+  limit: defaultReadLimit,
   params: IdParams,
   reply: z.object({ property: Property }),
 })
@@ -165,7 +165,7 @@ export const similarProperties = endpoint({
 })
 
 /** Characters. A page of results contains each address twice. */
-const longestSlug = 28
+const maxSlugLength = 28
 
 /** The address is made of this title in every language, so an ad has one address. */
 export const slugLanguage = 'en'
@@ -173,9 +173,9 @@ type SlugTitle = { [slugLanguage]: string }
 
 export function slugOf(name: SlugTitle): string {
   const words = toLatinWords(name[slugLanguage])
-  const whole = words.slice(0, longestSlug + 1)
+  const whole = words.slice(0, maxSlugLength + 1)
   const kept =
-    words.length > longestSlug ? whole.slice(0, Math.max(whole.lastIndexOf(' '), 1)) : words
+    words.length > maxSlugLength ? whole.slice(0, Math.max(whole.lastIndexOf(' '), 1)) : words
   return kept.replaceAll(' ', '-') || 'property'
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { refreshSearch } from '#features/search/index-table/queries.ts'
 import { postAds } from '#test/generated-ads.ts'
-import { searchWorld } from '#test/search-world.ts'
+import { searchFixtures } from '#test/search-fixtures.ts'
 import { readProperty, similarProperties } from './contract.ts'
-import { typesLike } from './rules.ts'
+import { findSimilarTypes } from './rules.ts'
 
-const { ads, catalogue, db, gazetteer, given, server } = await searchWorld(300, 7)
+const { ads, catalogue, db, gazetteer, given, server } = await searchFixtures(300, 7)
 
 const read = async (id: number | string, headers = {}) => server.get(`/properties/${id}`, headers)
 const property = async (id: number) => (await read(id)).body.data.property
@@ -156,7 +156,7 @@ describe('GET /api/properties/similar/{id}', () => {
     let offered = 0
     for (const ad of samples) {
       const found = await similar(ad.id)
-      const family = typesLike(ad.typeId!, catalogue)
+      const family = findSimilarTypes(ad.typeId!, catalogue)
       const [emirate] = gazetteer.pathOf(ad.locationId!)
       for (const home of found) {
         expect(home.purpose).toBe(ad.purpose)

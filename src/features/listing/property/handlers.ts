@@ -4,7 +4,7 @@ import { type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readProperty, similarProperties } from './contract.ts'
 import { findAlike, findModel, findProperty, type Model, readCards } from './queries/properties.ts'
-import { cardOf, type Names, propertyOf, typesLike } from './rules.ts'
+import { cardOf, type Names, propertyOf, findSimilarTypes } from './rules.ts'
 
 type Snapshots = {
   gazetteer: () => Names['gazetteer']
@@ -21,7 +21,7 @@ function ringsOf(path: readonly Place[]) {
 }
 
 async function alikeIds(db: Db, model: Model, { names, limit }: { names: Names; limit: number }) {
-  const types = typesLike(model.typeId, names.catalogue)
+  const types = findSimilarTypes(model.typeId, names.catalogue)
   const ids: number[] = []
   for (const ring of ringsOf(names.gazetteer.pathOf(model.locationId))) {
     const without = [model.id, ...ids]

@@ -205,7 +205,7 @@ const families = [
   ['labour-camp', 'staff-accommodation'],
 ]
 
-export function typesLike(typeId: number, catalogue: Catalogue): number[] {
+export function findSimilarTypes(typeId: number, catalogue: Catalogue): number[] {
   const type = catalogue.typeById(typeId)
   const family = families.find((slugs) => type && slugs.includes(type.slug)) ?? []
   const kin = catalogue.propertyTypes.filter(

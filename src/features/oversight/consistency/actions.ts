@@ -8,7 +8,7 @@ import {
   findPiece,
   findStaleSearch,
   type Piece,
-  someIds,
+  maxListedIds,
 } from './queries.ts'
 
 const slugsTo = (slug: string) =>
@@ -38,7 +38,7 @@ async function compareSome(db: Db, after: number) {
 const findingOf = (what: string, ids: readonly number[]): Finding => ({
   what,
   count: ids.length,
-  ids: ids.slice(0, someIds),
+  ids: ids.slice(0, maxListedIds),
 })
 
 async function compareAds(db: Db): Promise<Finding[]> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { leftovers } from '#features/oversight/erasure/queries/leftovers.ts'
-import { derivedNumbers, derivedWords } from '#features/search/index-table/queries.ts'
+import { deriveNumbers, deriveWords } from '#features/search/index-table/queries.ts'
 import type { Db } from '#platform/handle.ts'
 
 export type Finding = { what: string; count: number; ids: number[] }
 
-export const someIds = 20
+export const maxListedIds = 20
 
 /** Each query returns the ids of rows that break the rule. */
 const questions: Record<string, string> = {
@@ -99,7 +99,7 @@ async function ask(db: Db, what: string, question: string): Promise<Finding> {
   const found = await sql<{ id: number; count: number }>`
     select id, (count(*) over ())::integer as count
     from (${sql.raw(question)}) as offenders
-    limit ${someIds}`.execute(db)
+    limit ${maxListedIds}`.execute(db)
   return { what, count: found.rows[0]?.count ?? 0, ids: found.rows.map(({ id }) => id) }
 }
 
@@ -112,7 +112,7 @@ export async function findOffenders(db: Db): Promise<Finding[]> {
 }
 
 /** Ads compared in one transaction, so that none stays open for long. */
-const comparedAtOnce = 1_000
+const maxComparedAtOnce = 1_000
 
 /** Ids above `after`, up to and including `upTo`. */
 export type Piece = { after: number; upTo: number }
@@ -125,7 +125,7 @@ export async function findPiece(db: Db, after: number): Promise<Piece | undefine
       from properties
       where id > ${after}
       order by id
-      limit ${comparedAtOnce}) next`.execute(db)
+      limit ${maxComparedAtOnce}) next`.execute(db)
   const upTo = rows[0]?.upTo
   return upTo == null ? undefined : { after, upTo }
 }
@@ -134,8 +134,8 @@ export async function findPiece(db: Db, after: number): Promise<Piece | undefine
 export async function findStaleSearch(db: Db, { after, upTo }: Piece): Promise<number[]> {
   const within = (column: string) =>
     sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${upTo}`
-  const numbers = await derivedNumbers(db, within('p.id'))
-  const words = await derivedWords(db, within('s.id'))
+  const numbers = await deriveNumbers(db, within('p.id'))
+  const words = await deriveWords(db, within('s.id'))
   const { rows } = await sql<{ id: number }>`
     with kept_numbers as (select s.id, s as row from property_search s where ${within('s.id')}),
     numbers as (${numbers}),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isReviewedChange } from '#features/posting/editor/rules.ts'
 import { type Path, paths } from '#features/posting/editor/rules/typed/paths.ts'
-import { flattened, type Values } from '#features/posting/editor/rules/typed/values.ts'
+import { flattenBody, type Values } from '#features/posting/editor/rules/typed/values.ts'
 import { endAds } from '#features/posting/lifecycle/actions.ts'
 import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
@@ -105,7 +105,7 @@ describe('An approved ad on show', () => {
   /** What the form says of it before it is saved. */
   const saidOf = (body: object): boolean => {
     const all = Object.fromEntries(paths.map((path) => [path, null])) as Values
-    const told = Object.entries(flattened({ ...body }, all)).filter(([, value]) => value !== null)
+    const told = Object.entries(flattenBody({ ...body }, all)).filter(([, value]) => value !== null)
     return isReviewedChange(Object.fromEntries(told) as Record<Path, never>, {})
   }
 

@@ -2,7 +2,7 @@ import type { OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
 import { contentLanguageOf, toLanguage } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import { textInLetter } from '#platform/mail/letter.ts'
+import { textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Verdict } from './contract.ts'
 import { phrases } from './phrases.ts'
@@ -15,25 +15,25 @@ const words = {
   suspended: { subject: phrases.suspendedSubject, what: phrases.suspended },
 } as const
 
-type Telling = { state: Verdict; reason: string; origin: string; post: Post; now: Date }
+type VerdictMail = { state: Verdict; reason: string; origin: string; post: Post; now: Date }
 
-export async function mailVerdict(db: Db, row: OwnRow, telling: Telling): Promise<void> {
-  const { state, reason, origin, post, now } = telling
+export async function mailVerdict(db: Db, row: OwnRow, verdictMail: VerdictMail): Promise<void> {
+  const { state, reason, origin, post, now } = verdictMail
   const to = await findRecipient(db, row.id)
   if (!to) return
   const { name, email } = to
   const language = toLanguage(to.language)
   const { subject, what } = words[state]
-  const reference = textInLetter(row.referenceId)
-  const title = textInLetter(row.name[contentLanguageOf(language)]) || reference
-  const letter = {
+  const reference = textInMail(row.referenceId)
+  const title = textInMail(row.name[contentLanguageOf(language)]) || reference
+  const mail = {
     to: email,
     language,
     name,
     subject: say(subject, language),
     paragraphs: [
       say(what, language, { title, reference }),
-      say(phrases.reason, language, { reason: textInLetter(reason) }),
+      say(phrases.reason, language, { reason: textInMail(reason) }),
     ],
     link: {
       label: say(phrases.action, language),
@@ -41,5 +41,5 @@ export async function mailVerdict(db: Db, row: OwnRow, telling: Telling): Promis
     },
     footer: say(phrases.footer, language),
   }
-  await post(db, letter, { now })
+  await post(db, mail, { now })
 }

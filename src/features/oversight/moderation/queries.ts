@@ -18,10 +18,13 @@ export async function findRecipient(db: Db, propertyId: number) {
   return { name: row.name, email: row.email, language: row.language }
 }
 
-type Waited = { id: number; endDate: string; today: string }
+type ReviewedAd = { id: number; endDate: string; today: string }
 
 /** The ad's last day plus the days that it last waited. */
-export async function findEndAfterReview(db: Db, { id, endDate, today }: Waited): Promise<string> {
+export async function findEndAfterReview(
+  db: Db,
+  { id, endDate, today }: ReviewedAd,
+): Promise<string> {
   const found = await sql<{ end: string | null }>`
     select ${endDate}::date + (${today}::date - (max(at) at time zone 'Asia/Dubai')::date) as end
     from property_events

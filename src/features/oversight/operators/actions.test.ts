@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operatorLetters } from '#app/operator-letters.ts'
+import { operatorMails } from '#app/operator-mails.ts'
 import type { Language } from '#i18n/language.ts'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { asker, mailedToken, mailsTo, signUp } from '#test/people.ts'
@@ -7,12 +7,12 @@ import { openSite } from '#test/site.ts'
 import {
   createOperator,
   endAllSessions,
-  giveMark,
+  verifyProfile,
   requireKnown,
   resetSecondFactor,
   sendPasswordLink,
   signOf,
-  takeMark,
+  unverifyProfile,
 } from './actions.ts'
 import { findEvents, findOperators } from './queries.ts'
 
@@ -23,7 +23,7 @@ const db = site.db.kysely
 const command = (reason: string | null = 'ticket 118', language: Language = 'en') => {
   const now = new Date()
   const mailing = { post: site.providers.post, origin: 'https://dara.example', language, now }
-  return { db, letters: operatorLetters(mailing), actor: 'noor', reason, now }
+  return { db, mails: operatorMails(mailing), actor: 'noor', reason, now }
 }
 
 const login = (email: string, password = 'mint tea') =>
@@ -121,13 +121,13 @@ describe('The verified mark', () => {
       (await site.get(`/agents/details/${user.id}`)).body.data.agent.verified
     expect(await shown()).toBe(false)
     const seen = await signNow(email)
-    const marked = await giveMark(command('BRN seen'), { who: email, seen })
+    const marked = await verifyProfile(command('BRN seen'), { who: email, seen })
     expect(marked).toMatchObject({ id: user.id, brn: '54321' })
     expect(await shown()).toBe(true)
-    await expect(giveMark(command(), { who: email, seen })).rejects.toThrow('already')
-    await takeMark(command('expired'), String(user.id))
+    await expect(verifyProfile(command(), { who: email, seen })).rejects.toThrow('already')
+    await unverifyProfile(command('expired'), String(user.id))
     expect(await shown()).toBe(false)
-    await expect(takeMark(command(), email)).rejects.toThrow('is not verified')
+    await expect(unverifyProfile(command(), email)).rejects.toThrow('is not verified')
     expect(await kindsOf(user.id)).toEqual([
       ['verified', 'noor', 'BRN seen'],
       ['unverified', 'noor', 'expired'],
@@ -146,10 +146,10 @@ describe('The verified mark', () => {
     const path = what === 'BRN' ? '/agents/update' : '/agencies/update'
     const seen = await signNow(email)
     expect((await ask('PUT', path, { token, body: changes })).status).toBe(200)
-    const giving = giveMark(command('BRN seen'), { who: email, seen })
+    const giving = verifyProfile(command('BRN seen'), { who: email, seen })
     await expect(giving).rejects.toThrow(`is not the one with the sign ${seen}`)
     expect(await kindsOf(user.id)).toEqual([])
-    await giveMark(command('BRN seen'), { who: email, seen: await signNow(email) })
+    await verifyProfile(command('BRN seen'), { who: email, seen: await signNow(email) })
   })
 
   test('is for one account: the sign of another with the same profile does not do', async () => {
@@ -157,7 +157,7 @@ describe('The verified mark', () => {
     await signUp(site, { email: 'first@example.com', ...same })
     await signUp(site, { email: 'second@example.com', ...same })
     const seen = await signNow('first@example.com')
-    const giving = giveMark(command(), { who: 'second@example.com', seen })
+    const giving = verifyProfile(command(), { who: 'second@example.com', seen })
     await expect(giving).rejects.toThrow('is not the one')
   })
 
@@ -165,7 +165,7 @@ describe('The verified mark', () => {
     const email = 'forgotten@example.com'
     const { user, token } = await signUp(site, { email })
     const seen = await signNow(email)
-    await giveMark(command('seen with Forgotten'), { who: String(user.id), seen })
+    await verifyProfile(command('seen with Forgotten'), { who: String(user.id), seen })
     await ask('DELETE', '/auth/account', { token, body: { password: 'mint tea' } })
     expect(await kindsOf(user.id)).toEqual([
       ['verified', 'noor', null],

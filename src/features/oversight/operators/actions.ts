@@ -1,6 +1,6 @@
 import { claimEmail, dropEmailLinks, hasAccount } from '#features/accounts/account/queries.ts'
-import { leaveFile } from '#features/posting/lifecycle/queries.ts'
-import { type Ending, fileAddress } from '#features/files/uploads/rules.ts'
+import { detachFile } from '#features/posting/lifecycle/queries.ts'
+import { type FileEnding, fileAddress } from '#features/files/uploads/rules.ts'
 import { addResetToken } from '#features/accounts/passwords/queries/passwords.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
@@ -16,21 +16,21 @@ import {
   lockKnown,
   setProfileHidden,
   setVerified,
-  takeFile,
-  takeSecondFactor,
+  deleteFile,
+  removeSecondFactor,
 } from './queries.ts'
 import { CannotDo, fileIdIn, referenceOf } from './rules.ts'
 
 type Owner = { name: string; email: string }
 
-export type Letters = {
+export type OperatorMails = {
   mailLink: (db: Db, to: Owner & { token: string }) => Promise<void>
   mailFactorOff: (db: Db, to: Owner) => Promise<void>
 }
 
 export type OperatorCommand = {
   db: Db
-  letters: Letters
+  mails: OperatorMails
   actor: string
   reason: string | null
   now: Date
@@ -45,7 +45,7 @@ export async function requireKnown(db: Db, typed: string): Promise<KnownAccount>
 async function mailLink(tx: Db, command: OperatorCommand, to: Owner & { id: number }) {
   const { id: accountId, name, email } = to
   const token = await addResetToken(tx, { accountId, email: email.toLowerCase(), now: command.now })
-  await command.letters.mailLink(tx, { name, email, token })
+  await command.mails.mailLink(tx, { name, email, token })
 }
 
 export async function createOperator(
@@ -78,14 +78,14 @@ export async function resetSecondFactor(command: OperatorCommand, typed: string)
   const { id, name, email } = await requireKnown(command.db, typed)
   const db = databaseFor(command.db, id)
   await db.transaction().execute(async (tx) => {
-    if (!(await takeSecondFactor(tx, id))) throw new CannotDo(`${name} has no second factor.`)
+    if (!(await removeSecondFactor(tx, id))) throw new CannotDo(`${name} has no second factor.`)
     await endSessions(tx, { accountId: id })
     await dropEmailLinks(tx, id)
     const { code, factor } = accountKeys(id)
     await forgetAttempts(tx, [code, factor, ...(await findDeviceKeys(tx, id, [code]))])
     await keepOnlyDevice(tx, { accountId: id, now: command.now })
     await addEvent(tx, { ...command, accountId: id, kind: 'factor_reset' })
-    if (email) await command.letters.mailFactorOff(tx, { name, email })
+    if (email) await command.mails.mailFactorOff(tx, { name, email })
   })
 }
 
@@ -108,7 +108,7 @@ export function signOf(db: Db, { id, name, companyName, brn, orn }: KnownAccount
 }
 
 /** `seen` is the sign of the profile that was compared with the licence. */
-export async function giveMark(
+export async function verifyProfile(
   command: OperatorCommand,
   { who, seen }: { who: string; seen: string },
 ) {
@@ -127,7 +127,7 @@ export async function giveMark(
   })
 }
 
-export async function takeMark(command: OperatorCommand, who: string) {
+export async function unverifyProfile(command: OperatorCommand, who: string) {
   const { id, name, verified } = await requireKnown(command.db, who)
   if (!verified) throw new CannotDo(`${name} is not verified.`)
   await command.db.transaction().execute(async (tx) => {
@@ -170,12 +170,12 @@ export async function removeFile(
   const id = fileIdIn(address)
   if (!id) throw new CannotDo(`${address} is no address of an uploaded file.`)
   return command.db.transaction().execute(async (tx) => {
-    const file = await takeFile(tx, id)
+    const file = await deleteFile(tx, id)
     if (!file) throw new CannotDo(`There is no file ${address} any more.`)
     const { accountId, claimedFor } = file
     const [, ad] = /^properties\/(\d+)$/.exec(claimedFor ?? '') ?? []
-    const ending = file.ending as Ending
-    if (ad) await leaveFile(tx, { id: Number(ad), address: fileAddress({ id, ending }) })
+    const ending = file.ending as FileEnding
+    if (ad) await detachFile(tx, { id: Number(ad), address: fileAddress({ id, ending }) })
     const reason = `${command.reason} · ${id}${ad ? ` of ad ${ad}` : ''}`
     if (accountId) await addEvent(tx, { ...command, reason, accountId, kind: 'file_removed' })
     return accountId

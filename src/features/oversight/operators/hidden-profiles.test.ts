@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operatorLetters } from '#app/operator-letters.ts'
+import { operatorMails } from '#app/operator-mails.ts'
 import { profileCodeOf } from '#features/accounts/advertiser/rules/profile-codes.ts'
 import { agentsOfPart, partsWithAgents } from '#features/site/sitemaps/queries.ts'
 import { asker } from '#test/people.ts'
@@ -20,7 +20,7 @@ const command = (reason: string) => {
     language: 'en' as const,
     now,
   }
-  return { db, letters: operatorLetters(mailing), actor: 'noor', reason, now }
+  return { db, mails: operatorMails(mailing), actor: 'noor', reason, now }
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)

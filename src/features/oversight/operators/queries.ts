@@ -54,10 +54,10 @@ export async function findEvents(db: Db, accountId: number) {
     .execute()
 }
 
-type New = { name: string; email: string; now: Date }
+type NewOperator = { name: string; email: string; now: Date }
 
 /** Without a password: the mailed link sets the first one. */
-export async function addOperator(db: Db, { name, email, now }: New): Promise<number> {
+export async function addOperator(db: Db, { name, email, now }: NewOperator): Promise<number> {
   const slug = slugOf({ name, role: 'agent' })
   const row = { role: 'operator', slug, name, email, email_verified_at: now, created_at: now }
   const { id } = await db
@@ -68,7 +68,7 @@ export async function addOperator(db: Db, { name, email, now }: New): Promise<nu
   return id
 }
 
-export async function takeSecondFactor(db: Db, accountId: number): Promise<boolean> {
+export async function removeSecondFactor(db: Db, accountId: number): Promise<boolean> {
   const taken = await db
     .deleteFrom('second_factors')
     .where('account_id', '=', accountId)
@@ -90,7 +90,7 @@ export async function setProfileHidden(
 }
 
 /** A foreign key deletes it from ads; a profile names it by address. */
-export async function takeFile(db: Db, id: string) {
+export async function deleteFile(db: Db, id: string) {
   const file = await db
     .deleteFrom('files')
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operatorLetters } from '#app/operator-letters.ts'
+import { operatorMails } from '#app/operator-mails.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { poster } from '#test/ads/poster.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
@@ -16,7 +16,7 @@ const upload = uploader(site)
 const now = new Date()
 const { post } = site.providers
 const mailing = { post, origin: 'https://dara.example', language: 'en' as const, now }
-const command = { db, letters: operatorLetters(mailing), actor: 'noor', reason: 'phishing', now }
+const command = { db, mails: operatorMails(mailing), actor: 'noor', reason: 'phishing', now }
 
 const origin = 'https://dara.example'
 const single = '/files/upload/single'

@@ -5,9 +5,9 @@ import {
   findErased,
   findMemberIds,
   findUnerased,
-  takeFiles,
+  deleteFiles,
   type Unerased,
-  wipe,
+  eraseAccountRows,
 } from '#features/oversight/erasure/queries/accounts.ts'
 import { findHalfErased } from '#features/oversight/erasure/queries/leftovers.ts'
 import { disownFeeds } from '#features/feeds/sources/queries.ts'
@@ -28,37 +28,37 @@ import type { Resumable } from '#platform/uploads/resumable.ts'
 /** For the record outside the database, with which a restored backup is corrected. */
 export const listErased = (db: Db): Promise<Erased[]> => findErased(db)
 
-type Person = { id: AccountId; email: string; now: Date }
+type ErasedPerson = { id: AccountId; email: string; now: Date }
 
 // Tries under the phone number are kept until they expire: others may have the number, and
 // otherwise a new account could be made and erased for each few guesses.
-async function takeAway(tx: Db, person: Person) {
+async function removeAccess(tx: Db, person: ErasedPerson) {
   const { id, email, now } = person
   const keys = Object.values(accountKeys(id))
   const deviceKeys = await findDeviceKeys(tx, id, keys)
   await forgetAttempts(tx, [...keys, ...deviceKeys, nameKey(email.toLowerCase())])
   await closeAds(tx, id, now)
-  const files = await takeFiles(tx, person)
-  await wipe(tx, person)
+  const files = await deleteFiles(tx, person)
+  await eraseAccountRows(tx, person)
   return files
 }
 
-export async function erasePerson(tx: Db, person: Person) {
+export async function erasePerson(tx: Db, person: ErasedPerson) {
   const { id, now } = person
-  const files = await takeAway(tx, person)
+  const files = await removeAccess(tx, person)
   await addAccountEvent(tx, { id, kind: 'erased', now })
   return files
 }
 
-type Places = { storage: Pick<Storage, 'remove'>; resumable: Pick<Resumable, 'end'> }
+type FileStores = { storage: Pick<Storage, 'remove'>; resumable: Pick<Resumable, 'end'> }
 
-type Uploaded = { id: AccountId; files: readonly Pick<FileRow, 'id' | 'kind' | 'ending'>[] }
+type UploadedFiles = { id: AccountId; files: readonly Pick<FileRow, 'id' | 'kind' | 'ending'>[] }
 
 /** Run it after the commit. Sweeps remove what a killed process leaves. */
 export async function removeUploaded(
   db: Db,
-  { storage, resumable }: Places,
-  { id, files }: Uploaded,
+  { storage, resumable }: FileStores,
+  { id, files }: UploadedFiles,
 ) {
   const uploads = await findUploadsOf(db, id)
   await Promise.all([
@@ -92,28 +92,28 @@ async function eraseAgain(db: Db, { id, erasedAt }: Unerased) {
 /** For a restored backup; may be repeated. Returns how many accounts it erased. */
 export async function repeatErasures(
   db: Db,
-  places: Places,
+  stores: FileStores,
   erased: readonly Erased[],
 ): Promise<number> {
   const people = await findUnerased(db, erased)
   for (const person of people) {
     const files = await eraseAgain(db, person)
-    await removeUploaded(db, places, { ...person, files })
+    await removeUploaded(db, stores, { ...person, files })
   }
   await finishHandOvers(db)
   return people.length
 }
 
 /** Deletes what earlier releases left or wrote after an erasure. Returns the number of accounts. */
-export async function finishErasures(db: Db, places: Places): Promise<number> {
+export async function finishErasures(db: Db, stores: FileStores): Promise<number> {
   const halfErased = await findHalfErased(db)
   const finish = async ({ id, erasedAt: now }: Unerased) => {
     const files = await db.transaction().execute(async (tx) => {
       await disownFeeds(tx, { accountId: id, now })
       await endMemberships(tx, id, now)
-      return takeAway(tx, { id, email: '', now })
+      return removeAccess(tx, { id, email: '', now })
     })
-    await removeUploaded(db, places, { id, files })
+    await removeUploaded(db, stores, { id, files })
   }
   await allInTurn([() => dropUnnamedPictures(db), ...halfErased.map((one) => () => finish(one))])
   return halfErased.length

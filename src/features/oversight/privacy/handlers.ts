@@ -40,7 +40,7 @@ import {
 } from './queries.ts'
 import { exportRow } from './rules.ts'
 
-type Parts = {
+type Dependencies = {
   post: Post
   passwords: Passwords
   vault: Vault
@@ -50,9 +50,12 @@ type Parts = {
   handOverLater: HandOverLater
 }
 
-type Erasing = Call<typeof eraseAccount>
+type EraseCall = Call<typeof eraseAccount>
 
-async function endMemberships(tx: Db, call: Erasing & Pick<Parts, 'post' | 'handOverLater'>) {
+async function endMemberships(
+  tx: Db,
+  call: EraseCall & Pick<Dependencies, 'post' | 'handOverLater'>,
+) {
   const { account, now } = call
   const { id: actorId } = account
   const own = await findAgencyId(tx, actorId)
@@ -74,8 +77,8 @@ async function endMemberships(tx: Db, call: Erasing & Pick<Parts, 'post' | 'hand
 const wrongPassword = () => new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
 
 /** What was made for an agency is handed over before the other ads are closed. */
-async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts) {
-  const { post, media, noteErasure, handOverLater } = parts
+async function erase(call: EraseCall, { name, passwordHash }: Holder, dependencies: Dependencies) {
+  const { post, media, noteErasure, handOverLater } = dependencies
   const { account, now } = call
   const { id } = account
   const db = baseConnection(call.db)
@@ -100,8 +103,8 @@ async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts
 const maxExports = { max: 10, maxOfNew: 3, seconds: 3600 }
 
 /** An ad may have hundreds of events, and the answer of a statement is held in memory. */
-const adsAtOnce = 25
-const filesAtOnce = 2_000
+const maxAdsAtOnce = 25
+const maxFilesAtOnce = 2_000
 
 type Section<Id> = {
   name: string
@@ -135,21 +138,21 @@ async function writeExport(db: Db, head: { account: User; exportedAt: string }) 
   const files = (ids: readonly string[]) => findFiles(db, id, ids)
   async function* content() {
     yield '{"export":{'
-    yield* writeSection({ name: 'properties', ids: adIds, atOnce: adsAtOnce, find: ads })
-    yield* writeSection({ name: 'files', ids: fileIds, atOnce: filesAtOnce, find: files })
+    yield* writeSection({ name: 'properties', ids: adIds, atOnce: maxAdsAtOnce, find: ads })
+    yield* writeSection({ name: 'files', ids: fileIds, atOnce: maxFilesAtOnce, find: files })
     for (const [name, rows] of kept) yield `"${name}":[${await textOf(rows)}],`
     yield `${JSON.stringify(head).slice(1)}}`
   }
   return content()
 }
 
-export const personalDataHandlers = (parts: Parts): Handler[] => [
+export const personalDataHandlers = (dependencies: Dependencies): Handler[] => [
   handle(exportAccount, async ({ db, account: asking, caller, log, now }) => {
     const { id } = asking
     await requireProof(db, asking, now)
     await throttleAccount(db, { name: 'export', ...maxExports, account: asking, caller, now })
     const user = await findUser(db, id)
-    const idNumber = await findIdNumber(db, parts.vault, id)
+    const idNumber = await findIdNumber(db, dependencies.vault, id)
     const account = { ...user, idNumber }
     const content = await writeExport(db, { account, exportedAt: now.toISOString() })
     await addAccountEvent(db, { id, kind: 'exported', now })
@@ -162,10 +165,10 @@ export const personalDataHandlers = (parts: Parts): Handler[] => [
     // The limit is shared with changing the password, which could otherwise be guessed here.
     await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
     const holder = await findHolderById(db, account.id)
-    if (!(await parts.passwords.isRight(body.password, holder.passwordHash, caller))) {
+    if (!(await dependencies.passwords.isRight(body.password, holder.passwordHash, caller))) {
       throw wrongPassword()
     }
-    await erase(call, holder, parts)
+    await erase(call, holder, dependencies)
     caller.forget()
     caller.clearStorage()
     log.info({ accountId: account.id, address: caller.address }, 'account erased')

@@ -4,14 +4,14 @@ import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { phrases } from './phrases/mail.ts'
 
-type Mailing = { language: Language; now: Date; post: Post }
+type MailContext = { language: Language; now: Date; post: Post }
 
 export async function mailErased(
   db: Db,
   to: { email: string; name: string },
-  { language, now, post }: Mailing,
+  { language, now, post }: MailContext,
 ) {
-  const letter = {
+  const mail = {
     to: to.email,
     language,
     name: to.name,
@@ -19,5 +19,5 @@ export async function mailErased(
     paragraphs: [say(phrases.erasedReason, language), say(phrases.erasedFinal, language)],
     footer: say(phrases.footer, language),
   }
-  await post(db, letter, { now })
+  await post(db, mail, { now })
 }

@@ -1,4 +1,4 @@
-import { moveByWish, renewAd, switchVisible } from '#features/posting/lifecycle/actions.ts'
+import { requestTransition, renewAd, switchVisible } from '#features/posting/lifecycle/actions.ts'
 import { wasRenewed } from '#features/posting/lifecycle/queries.ts'
 import { limitAdWrites, removeDraft, requireOwn } from '#features/posting/own-ads/actions.ts'
 import type { Lookups, OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
@@ -21,10 +21,11 @@ const isDone: Record<BulkAction, (db: Db, row: OwnRow, now: Date) => boolean | P
 /** Null for a deleted draft. */
 async function act(db: Db, row: OwnRow, call: Bulk): Promise<OwnRow['state'] | null> {
   const { body, account, now, gazetteer } = call
-  const doing = { actorId: account.id, now, gazetteer }
+  const actionContext = { actorId: account.id, now, gazetteer }
   const { action, subscriptionId } = body
-  if (action === 'renew') return renewAd(db, row, { ...doing, subscriptionId })
-  if (action === 'close') return moveByWish(db, row, { ...doing, state: 'closed', reason: null })
+  if (action === 'renew') return renewAd(db, row, { ...actionContext, subscriptionId })
+  if (action === 'close')
+    return requestTransition(db, row, { ...actionContext, state: 'closed', reason: null })
   if (action === 'delete') {
     await removeDraft(db, row, now)
     return null

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayMove, wishedMove } from '#features/posting/lifecycle/rules.ts'
+import { canTransition, findRequestedTransition } from '#features/posting/lifecycle/rules.ts'
 import { anyReason } from '#features/posting/own-ads/contract/attention.ts'
 import { ownSorts } from '#features/posting/own-ads/contract/own-ads.ts'
 import { states } from '#features/listing/property/contract.ts'
-import { isRenewable, listAddress, queryOf, saysOf, wishesOf } from './rules.ts'
+import { isRenewable, listAddress, queryOf, summarizeResults, listTransitions } from './rules.ts'
 
 describe('what is said of many ads', () => {
   const done = (state: (typeof states)[number] | null) => ({ done: true, state })
@@ -18,28 +18,28 @@ describe('what is said of many ads', () => {
       done('in_review'),
       done('under_offer'),
     ]
-    expect(saysOf('renew', [...results, done('awaiting_payment')])).toEqual([
+    expect(summarizeResults('renew', [...results, done('awaiting_payment')])).toEqual([
       { words: 'renewedMany', count: 2 },
       { words: 'renewedManyInReview', count: 2 },
       { words: 'renewedManyUnpaid', count: 1 },
     ])
-    expect(saysOf('renew', [done('in_review')])).toEqual([
+    expect(summarizeResults('renew', [done('in_review')])).toEqual([
       { words: 'renewedManyInReview', count: 1 },
     ])
   })
 
   test('does not call ads shown that are reviewed first', () => {
-    expect(saysOf('show', [done('live'), done('in_review')])).toEqual([
+    expect(summarizeResults('show', [done('live'), done('in_review')])).toEqual([
       { words: 'shownMany', count: 1 },
       { words: 'shownManyInReview', count: 1 },
     ])
   })
 
   test('counts what was done where it changes no state, and says that nothing was', () => {
-    expect(saysOf('hide', [done('in_review'), done('live')])).toEqual([
+    expect(summarizeResults('hide', [done('in_review'), done('live')])).toEqual([
       { words: 'hiddenMany', count: 2 },
     ])
-    expect(saysOf('delete', [refused])).toEqual([{ words: 'deletedMany', count: 0 }])
+    expect(summarizeResults('delete', [refused])).toEqual([{ words: 'deletedMany', count: 0 }])
   })
 })
 
@@ -75,8 +75,8 @@ describe('the address of a list', () => {
 
 test.each(states)('of an ad that is %s only what its life allows is offered', (state) => {
   const offered = (['sale', 'rent', null] as const).flatMap((purpose) =>
-    wishesOf({ state, purpose }),
+    listTransitions({ state, purpose }),
   )
-  expect(offered.filter((wish) => !wishedMove(state, wish.state))).toEqual([])
-  expect(isRenewable(state)).toBe(mayMove('renew', state, 'live'))
+  expect(offered.filter((wish) => !findRequestedTransition(state, wish.state))).toEqual([])
+  expect(isRenewable(state)).toBe(canTransition('renew', state, 'live'))
 })

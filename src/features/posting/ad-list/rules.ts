@@ -51,10 +51,10 @@ export function listAddress({
     sort: sort === 'needs' ? undefined : sort,
     page: page === 1 ? undefined : page,
   }
-  const said = Object.entries(parts).flatMap(([name, value]) =>
+  const parameters = Object.entries(parts).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],
   )
-  const text = new URLSearchParams(said as [string, string][]).toString()
+  const text = new URLSearchParams(parameters as [string, string][]).toString()
   return text ? `/my-properties?${text}` : '/my-properties'
 }
 
@@ -76,9 +76,9 @@ const outcomes = {
   delete: 'deletedMany',
 } as const
 
-type Done = Pick<BulkResult, 'done' | 'state'>
+type ActionResult = Pick<BulkResult, 'done' | 'state'>
 
-function wordsOf(action: BulkAction, { state }: Done) {
+function wordsOf(action: BulkAction, { state }: ActionResult) {
   if (action === 'renew' && state === 'awaiting_payment') return 'renewedManyUnpaid' as const
   if (action === 'renew' && state === 'in_review') return 'renewedManyInReview' as const
   return action === 'show' && state === 'in_review'
@@ -87,19 +87,22 @@ function wordsOf(action: BulkAction, { state }: Done) {
 }
 
 /** Ads that wait for a review or a payment are counted apart. At least one entry, if only of 0. */
-export function saysOf(action: BulkAction, results: readonly Done[]) {
+export function summarizeResults(action: BulkAction, results: readonly ActionResult[]) {
   const done = results.filter((one) => one.done)
   const groups = Map.groupBy(done, (one) => wordsOf(action, one))
-  const said = [...groups].map(([words, { length: count }]) => ({ words, count }))
-  return said.length > 0 ? said : [{ words: outcomes[action], count: 0 }]
+  const messages = [...groups].map(([words, { length: count }]) => ({ words, count }))
+  return messages.length > 0 ? messages : [{ words: outcomes[action], count: 0 }]
 }
 
-export type Wish = {
+export type TransitionRequest = {
   state: 'under_offer' | 'live' | 'closed'
   reason?: 'sold' | 'rented' | 'withdrawn'
 }
 
-export function wishesOf(ad: { state: State; purpose: 'sale' | 'rent' | null }): Wish[] {
+export function listTransitions(ad: {
+  state: State
+  purpose: 'sale' | 'rent' | null
+}): TransitionRequest[] {
   const { state, purpose } = ad
   const deal = { state: 'closed', reason: purpose === 'rent' ? 'rented' : 'sold' } as const
   const withdrawn = { state: 'closed', reason: 'withdrawn' } as const

@@ -17,9 +17,9 @@ export const adCheckHandlers = (lookups: Lookups): Handler[] => [
     const row = await requireOwn(db, { account, id: params.id })
     const known = { gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() }
     const ad = fieldsOf(row, known)
-    const whose = { keeperId: row.keeperId, propertyId: row.id }
-    const shown = fieldsWithAllowedLinks(ad, await loadLinkHosts(db))
-    const rated = ratedOf(row, shown, { ...known, today: dayInDubai(now) })
+    const whose = { managingAccountId: row.managingAccountId, propertyId: row.id }
+    const shownAd = fieldsWithAllowedLinks(ad, await loadLinkHosts(db))
+    const rated = ratedOf(row, shownAd, { ...known, today: dayInDubai(now) })
     const [duplicates, { unusable, missing }] = await Promise.all([
       findDuplicates(db, account, row),
       checkAd(db, ad, { ...lookups, ...whose, checkFor: 'submission', now }),

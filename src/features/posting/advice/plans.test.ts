@@ -22,7 +22,7 @@ await vacuum(db)
 
 test('two ads that look alike are found by indexes, however many ads there are', async () => {
   const { rows } = await db.pool.query(`
-    select id, keeper_id as "keeperId", category, ready, permit_number as "permitNumber", purpose,
+    select id, keeper_id as "managingAccountId", category, ready, permit_number as "permitNumber", purpose,
       location_id as "locationId", type_id as "typeId", rooms, space_sqm::float8 as "spaceSqm",
       total_price::float8 as "totalPrice"
     from properties

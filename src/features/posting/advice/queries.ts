@@ -5,9 +5,9 @@ import type { Account } from '#platform/session/account.ts'
 import type { Duplicate } from './contract/checks.ts'
 
 /** Null where the ad does not say it. */
-export type Alike = {
+export type PossibleDuplicate = {
   id: number
-  keeperId: number | null
+  managingAccountId: number | null
   category: string | null
   ready: string | null
   permitNumber: string | null
@@ -19,28 +19,32 @@ export type Alike = {
   totalPrice: number | null
 }
 
-const most = 10
+const maxDuplicates = 10
 /** The area of one home differs: balcony walls are measured or not. */
 const tolerance = 0.01
 
 /** A permit is good for one public ad of a category, but for many homes of an off-plan project. */
-const byPermit = ({ permitNumber, category }: Alike) => sql`
+const byPermit = ({ permitNumber, category }: PossibleDuplicate) => sql`
   select id, 'permit' as reason
   from properties
   where permit_number = ${permitNumber} and coalesce(category = ${category}, true)
     and ready is distinct from 'off-plan'`
 
-const byFacts = (ad: Alike) => sql`
+const byFacts = (ad: PossibleDuplicate) => sql`
   select id, 'same' as reason
   from properties
-  where keeper_id = ${ad.keeperId} and location_id = ${ad.locationId} and type_id = ${ad.typeId}
+  where keeper_id = ${ad.managingAccountId} and location_id = ${ad.locationId} and type_id = ${ad.typeId}
     and total_price = ${ad.totalPrice} and purpose = ${ad.purpose}
     and rooms is not distinct from ${ad.rooms}
     and space_sqm between ${ad.spaceSqm}::float8 * ${1 - tolerance}::float8
       and ${ad.spaceSqm}::float8 * ${1 + tolerance}::float8`
 
 /** Ads of other accounts only if the public sees them. */
-export async function findDuplicates(db: Db, account: Account, ad: Alike): Promise<Duplicate[]> {
+export async function findDuplicates(
+  db: Db,
+  account: Account,
+  ad: PossibleDuplicate,
+): Promise<Duplicate[]> {
   const hasPermit = ad.permitNumber !== null && ad.ready !== 'off-plan'
   const found = await sql<Duplicate>`
     select distinct on (p.id) p.id, p.reference_id as "referenceId",
@@ -54,6 +58,6 @@ export async function findDuplicates(db: Db, account: Account, ad: Alike): Promi
     where p.id <> ${ad.id} and p.state not in ('closed', 'rejected')
       and (${isReachedBy(account)} or exists (select from property_search where id = p.id))
     order by p.id, alike.reason
-    limit ${most}`.execute(db)
+    limit ${maxDuplicates}`.execute(db)
   return found.rows
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { phrases as adPhrases } from '#features/listing/permits/phrases.ts'
 import { permitRules } from '#features/reference/permit-rules/rules.ts'
 import { contentLanguages } from '#i18n/language.ts'
-import { seedWorld } from '#test/seed-world.ts'
+import { seedFixtures } from '#test/seed-fixtures.ts'
 import { phrases as formPhrases } from './phrases/fields.ts'
 
-const { gazetteer } = seedWorld()
+const { gazetteer } = seedFixtures()
 const needing = permitRules.map(({ emirate }) => emirate)
 
 test.each(contentLanguages)('Sentences name the emirates that need a permit, in %s', (language) => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { submissionFaults } from '#features/posting/fields/rules.ts'
-import { countBySteps, firstIncomplete, inOrder, stepFields, stepOf, structureOf } from './rules.ts'
+import {
+  countBySteps,
+  findFirstIncomplete,
+  inOrder,
+  stepFields,
+  stepOf,
+  structureOf,
+} from './rules.ts'
 import { paths } from './rules/typed/paths.ts'
 
 describe('the steps', () => {
@@ -17,8 +24,8 @@ describe('the steps', () => {
   test('say how much is missing in each, and where one goes on', () => {
     const faults = [{ path: 'totalPrice' }, { path: 'name.ar' }, { path: 'name.en' }]
     expect(countBySteps(faults)).toMatchObject({ kind: 0, words: 2, price: 1 })
-    expect(firstIncomplete(faults)).toBe('words')
-    expect(firstIncomplete([])).toBe('check')
+    expect(findFirstIncomplete(faults)).toBe('words')
+    expect(findFirstIncomplete([])).toBe('check')
     expect(inOrder(faults).map(({ path }) => path)).toEqual(['name.en', 'name.ar', 'totalPrice'])
   })
 })

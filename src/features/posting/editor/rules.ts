@@ -28,15 +28,15 @@ export const stepFields: Record<Step, readonly Path[]> = {
   check: ['subscriptionId'],
 }
 
-const reviewed = (review: AdField['review']) =>
+const pathsWithReview = (review: AdField['review']) =>
   rows
     .filter(([, field]) => field.review === review)
     .flatMap(([name, field]) => pathsOf(name, field)) as Path[]
 
 /** Only additions are reviewed: what is removed shows nothing new. */
-const media = reviewed('added')
+const media = pathsWithReview('added')
 
-const content = reviewed('changed')
+const content = pathsWithReview('changed')
 
 const entriesOf = (value: Value | undefined) => new Set<unknown>([value ?? []].flat())
 
@@ -47,7 +47,7 @@ export function isReviewedChange(changes: Values, before: Values): boolean {
   return content.some(isChanged) || media.some((path) => isChanged(path) && bringsNew(path))
 }
 
-export const stepNamed = (text: string | undefined) => steps.find((step) => step === text)
+export const findStep = (text: string | undefined) => steps.find((step) => step === text)
 
 export function stepOf(path: string | undefined): Step | undefined {
   const field = fieldOf(path ?? '')
@@ -70,7 +70,7 @@ export function countBySteps(faults: readonly { path?: string }[]): Record<Step,
   return Object.fromEntries(counts) as Record<Step, number>
 }
 
-export function firstIncomplete(missing: readonly Pick<AdFault, 'path'>[]): Step {
+export function findFirstIncomplete(missing: readonly Pick<AdFault, 'path'>[]): Step {
   const counts = countBySteps(missing)
   return steps.find((step) => counts[step] > 0) ?? 'check'
 }

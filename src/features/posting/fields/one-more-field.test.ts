@@ -21,22 +21,22 @@ Object.assign(portalElements['property-finder'], { balconies: 'balcony_count' })
 Object.assign(archiveNames, { balconies: ['terraces'] })
 
 const { AdFields } = await import('./contract.ts')
-const { isRequired, normalised, submissionFaults } = await import('./rules.ts')
+const { isRequired, dropInapplicable, submissionFaults } = await import('./rules.ts')
 const { isReviewedChange, stepFields, stepOf } = await import('#features/posting/editor/rules.ts')
 const { isAsked, valuesOf } = await import('#features/posting/editor/rules/typed/values.ts')
-const { storedAd } = await import('#features/posting/submission/rules/one-ad.ts')
+const { toStoredAd } = await import('#features/posting/submission/rules/one-ad.ts')
 const columns = await import('#features/posting/submission/rules/columns/ad-columns.ts')
 const { fieldsOf } = await import('#features/posting/own-ads/rules/own-ads.ts')
 const { readFeed } = await import('#features/feeds/formats/actions.ts')
 const { columnsOf, writerOf } = await import('#features/feeds/formats/rules.ts')
 const archive = await import('#features/feeds/bulk-import/rules.ts')
 const { dialects } = await import('#features/feeds/formats/contract.ts')
-const { seedWorld } = await import('#test/seed-world.ts')
+const { seedFixtures } = await import('#test/seed-fixtures.ts')
 
-type Ad = Parameters<typeof storedAd>[0]
+type Ad = Parameters<typeof toStoredAd>[0]
 type Exported = Parameters<ReturnType<typeof writerOf>['write']>[0]
 
-const world = seedWorld()
+const fixtures = seedFixtures()
 const withBalconies = (count: number) => ({ balconies: count }) as object as Ad
 const land = { slug: 'land' }
 const villa = { slug: 'villa' }
@@ -56,8 +56,8 @@ test('It is needed and kept where it applies', () => {
   expect(missing({}, villa)).toContain('balconies required')
   expect(missing(withBalconies(0), villa)).not.toContain('balconies required')
   expect(missing({}, land)).not.toContain('balconies required')
-  expect(normalised(withBalconies(2), villa)).toEqual({ balconies: 2 })
-  expect(normalised(withBalconies(2), land)).toEqual({})
+  expect(dropInapplicable(withBalconies(2), villa)).toEqual({ balconies: 2 })
+  expect(dropInapplicable(withBalconies(2), land)).toEqual({})
 })
 
 test('It has its place in the form, where its text becomes a number', () => {
@@ -73,11 +73,11 @@ test('It has its place in the form, where its text becomes a number', () => {
 test('It is written to its column and read from it', () => {
   expect(columns.record).toContain('"balconies" smallint')
   expect(columns.editable).toContain('balconies')
-  expect(storedAd(withBalconies(2))).toMatchObject({ balconies: 2 })
+  expect(toStoredAd(withBalconies(2))).toMatchObject({ balconies: 2 })
   const row = { images: [], videoUrls: [], balconies: 2 } as unknown as Parameters<
     typeof fieldsOf
   >[0]
-  expect(fieldsOf(row, world)).toMatchObject({ balconies: 2 })
+  expect(fieldsOf(row, fixtures)).toMatchObject({ balconies: 2 })
 })
 
 async function* bytes(text: string) {
@@ -121,8 +121,8 @@ test('A file names it wrong where it is beyond its limits', async () => {
 })
 
 test('An archive has it under its names', () => {
-  const read = archive.adReader({
-    ...world,
+  const read = archive.createAdReader({
+    ...fixtures,
     externalIds: new Map(),
     source: 'test',
     now: new Date(0),

@@ -4,7 +4,13 @@ import { buildCatalogue } from '#features/reference/catalogue/rules.ts'
 import { buildGazetteer, type Place } from '#features/reference/places/rules.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { AdFields } from './contract.ts'
-import { choiceFaults, merged, normalised, submissionFaults, typeIdOf } from './rules.ts'
+import {
+  choiceFaults,
+  mergeChanges,
+  dropInapplicable,
+  submissionFaults,
+  typeIdOf,
+} from './rules.ts'
 
 const apartment = { slug: 'apartment' }
 const land = { slug: 'land' }
@@ -121,14 +127,14 @@ describe('what has no meaning', () => {
   const ofLand = ['rooms', 'bathrooms', 'floors', 'furnished', 'finishing', 'propertyAge'] as const
 
   test('is neither asked of land nor kept', () => {
-    const bare = normalised(ad, land)
+    const bare = dropInapplicable(ad, land)
     for (const field of ofLand) expect(bare).not.toHaveProperty(field)
     expect(bare.space).toBe(1_000)
     expect(submissionFaults(bare, land)).toEqual([])
   })
 
   test.each(['building', 'office-space', 'showroom'])('are the rooms of a %s', (slug) => {
-    const bare = normalised(ad, { slug })
+    const bare = dropInapplicable(ad, { slug })
     expect(bare).not.toHaveProperty('rooms')
     expect(bare.bathrooms).toBe(3)
     expect(submissionFaults(bare, { slug })).toEqual([])
@@ -136,8 +142,10 @@ describe('what has no meaning', () => {
 
   test('is the period of a rent where a home is sold', () => {
     const rent = { rentPeriod: 'yearly', cheques: 4 }
-    expect(normalised(read(postedAd({ ...rent, purpose: 'rent' })), apartment)).toMatchObject(rent)
-    expect(normalised(read(postedAd(rent)), apartment)).not.toHaveProperty('cheques')
+    expect(dropInapplicable(read(postedAd({ ...rent, purpose: 'rent' })), apartment)).toMatchObject(
+      rent,
+    )
+    expect(dropInapplicable(read(postedAd(rent)), apartment)).not.toHaveProperty('cheques')
   })
 })
 
@@ -146,11 +154,11 @@ describe('the payment plan', () => {
   const offPlan = { ready: 'off-plan', handoverDate: '2028-03-31', paymentPlan: plan }
 
   test('is kept where a home is sold before it is built, the absent part being nothing', () => {
-    const sold = normalised(read(postedAd(offPlan)), apartment)
+    const sold = dropInapplicable(read(postedAd(offPlan)), apartment)
     expect(sold.paymentPlan).toEqual({ ...plan, afterHandover: 0 })
     expect(submissionFaults(sold, apartment)).toEqual([])
     for (const other of [{ ready: 'ready' }, { purpose: 'rent' }, { ready: null }]) {
-      const ad = normalised(read(postedAd({ ...offPlan, ...other })), apartment)
+      const ad = dropInapplicable(read(postedAd({ ...offPlan, ...other })), apartment)
       expect(ad).not.toHaveProperty('paymentPlan')
     }
   })
@@ -188,7 +196,7 @@ describe('what an ad refers to', () => {
 })
 
 test('a change keeps what it does not name and takes away what it names null', () => {
-  const changed = merged(ad, read({ totalPrice: 9, name: { ar: 'اسم' }, videoUrl: null }))
+  const changed = mergeChanges(ad, read({ totalPrice: 9, name: { ar: 'اسم' }, videoUrl: null }))
   expect(changed).toEqual({
     ...ad,
     totalPrice: 9,

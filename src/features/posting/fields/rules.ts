@@ -38,15 +38,15 @@ export function typeOf(ad: AdFields, catalogue: Catalogue): PropertyType | undef
 const texts = fieldsOfType('texts')
 
 /** What is absent stays; each language of a text is changed for itself. */
-export function merged(ad: AdFields, changes: AdFields): AdFields {
-  const told = Object.entries(changes).filter(([, value]) => value !== undefined)
+export function mergeChanges(ad: AdFields, changes: AdFields): AdFields {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   const both = texts.flatMap((name) =>
     changes[name] ? [[name, { ...ad[name], ...changes[name] }]] : [],
   )
-  return { ...ad, ...Object.fromEntries(told), ...Object.fromEntries(both) }
+  return { ...ad, ...Object.fromEntries(given), ...Object.fromEntries(both) }
 }
 
-export function normalised(ad: AdFields, type: Kind): AdFields {
+export function dropInapplicable(ad: AdFields, type: Kind): AdFields {
   const { purpose, ready } = ad
   const kept = Object.entries(ad).filter(([field]) =>
     isApplicable(field as keyof AdFields, { type, purpose, ready }),

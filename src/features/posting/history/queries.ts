@@ -27,7 +27,7 @@ export type NewEvent = {
 }
 
 /** Events of one kind that are kept: a feed could add one to each ad in every run. */
-const keptEvents = 20
+const maxKeptEvents = 20
 
 /** A kind has one account, so an advertiser cannot delete an operator's events by many changes. */
 export async function addEvent(db: Db, { id, from, to, actorId, reason }: NewEvent) {
@@ -41,7 +41,7 @@ export async function addEvent(db: Db, { id, from, to, actorId, reason }: NewEve
         and from_state = ${from} and to_state = ${to}
         and (reason is not distinct from 'renewed') = (${reason}::text is not distinct from 'renewed')
       order by id desc
-      offset ${keptEvents - 1})`.execute(db)
+      offset ${maxKeptEvents - 1})`.execute(db)
   const row = { property_id: id, account_id: actorId, from_state: from, to_state: to, reason }
   await db.insertInto('property_events').values(row).execute()
 }

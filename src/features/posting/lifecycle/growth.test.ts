@@ -5,7 +5,7 @@ import { postedAd } from '#test/ads/posted-ad.ts'
 import { poster } from '#test/ads/poster.ts'
 import { openSite } from '#test/site.ts'
 import type { Person } from '#test/team.ts'
-import { moveAd } from './queries.ts'
+import { transition } from './queries.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
 const { ask, person, post, put, publicAd, eventsOf } = poster(site)
@@ -54,7 +54,7 @@ test('an ad keeps its last twenty events of a kind, and those of others', async 
   const operator = await person('agent')
   const id = await idOf(broker)
   const checked = { id, actorId: operator.user.id, reason: 'checked' }
-  await moveAd(db, { ...checked, from: 'live', to: 'live' })
+  await transition(db, { ...checked, from: 'live', to: 'live' })
   for (let at = 0; at < 15; at += 1) {
     await switchAds(broker, [id], 'hide')
     await switchAds(broker, [id], 'show')

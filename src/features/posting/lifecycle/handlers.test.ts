@@ -6,9 +6,9 @@ import { poster } from '#test/ads/poster.ts'
 import { mailsTo } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { faultOf, type Person } from '#test/team.ts'
-import { endOf } from '#features/posting/packages/rules.ts'
-import { endAds, remindOfEnds } from './actions.ts'
-import { takeEnding } from './queries.ts'
+import { lastDayOf } from '#features/posting/packages/rules.ts'
+import { endAds, mailEndReminders } from './actions.ts'
+import { claimEndingAds } from './queries.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
 const { person, post, put, read, ask, publicAd, eventsOf, set } = poster(site)
@@ -104,12 +104,12 @@ describe('POST /properties/set-state/{id}', () => {
 describe('POST /properties/renew/{id}', () => {
   test('goes on from the old end date, once ahead', async () => {
     const { owner, id, endDate } = await posted()
-    expect(endDate).toBe(endOf(dayIn(0), monthly))
+    expect(endDate).toBe(lastDayOf(dayIn(0), monthly))
     const { body } = await renew(owner, id, { subscriptionId: 1 })
     expect(body.data.property).toMatchObject({
       id,
       state: 'live',
-      endDate: endOf(endDate, monthly),
+      endDate: lastDayOf(endDate, monthly),
       priceHistory: [{ price: 1_500_000 }],
     })
     expect(faultOf(await renew(owner, id, {}))[1]).toBe('renewal_too_early')
@@ -121,7 +121,10 @@ describe('POST /properties/renew/{id}', () => {
     await move(owner, id, { state: 'closed' })
     expect(faultOf(await renew(owner, id, {}))[1]).toBe('renewal_too_early')
     const { body } = await move(owner, id, { state: 'live' })
-    expect(body.data.property).toMatchObject({ state: 'live', endDate: endOf(endDate, monthly) })
+    expect(body.data.property).toMatchObject({
+      state: 'live',
+      endDate: lastDayOf(endDate, monthly),
+    })
   })
 
   test('brings back what was over, a paid package after its payment', async () => {
@@ -134,7 +137,7 @@ describe('POST /properties/renew/{id}', () => {
     const free = await renew(owner, id, {})
     expect(free.body.data.property).toMatchObject({
       state: 'live',
-      endDate: endOf(dayIn(-5), monthly),
+      endDate: lastDayOf(dayIn(-5), monthly),
     })
     expect((await publicAd(id)).status).toBe(200)
   })
@@ -159,7 +162,7 @@ describe('POST /properties/renew/{id}', () => {
   test('lets in what nobody reviews, for as long as its package lasts', async () => {
     const { owner, id } = await posted({ subscriptionId: 2 })
     const { body } = await renew(owner, id, {})
-    const [startDate, endDate] = [dayIn(0), endOf(dayIn(0), monthly)]
+    const [startDate, endDate] = [dayIn(0), lastDayOf(dayIn(0), monthly)]
     expect(body.data.property).toMatchObject({ state: 'live', startDate, endDate })
     expect((await publicAd(id)).status).toBe(200)
   })
@@ -193,7 +196,7 @@ describe('the calendar', () => {
     const { owner, id } = await posted()
     const { post: office } = site.providers
     const remind = () =>
-      remindOfEnds(site.db, { post: office, origin: 'https://dara.example', now: new Date() })
+      mailEndReminders(site.db, { post: office, origin: 'https://dara.example', now: new Date() })
     const mails = async () =>
       (await mailsTo(site, owner.email)).filter(({ text }) => text.includes(`/my-properties/${id}`))
     await remind()
@@ -218,7 +221,7 @@ describe('the calendar', () => {
     await db.updateTable('properties').set({ account_id: user.id }).where('id', 'in', ids).execute()
     for (const id of ids) await set.endDate(id, dayIn(0))
     await set.endDate(one.id, dayIn(1))
-    const told = await takeEnding(db, { today: dayIn(0), days: 1, limit: 2 })
+    const told = await claimEndingAds(db, { today: dayIn(0), days: 1, limit: 2 })
     const byId = (first: number, second: number) => first - second
     expect(told.map(({ id }) => id).toSorted(byId)).toEqual([Math.min(...ids), one.id])
   })

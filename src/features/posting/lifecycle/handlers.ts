@@ -2,13 +2,13 @@ import { limitAdWrites, requireOwn, showOwn } from '#features/posting/own-ads/ac
 import { type Lookups, type OwnRow, versionOf } from '#features/posting/own-ads/rules/own-ads.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { renewProperty, setState, setVisibility } from './contract.ts'
-import { moveByWish, renewAd, switchVisible } from './actions.ts'
+import { requestTransition, renewAd, switchVisible } from './actions.ts'
 
-type Changing = Call<typeof setVisibility> | Call<typeof setState> | Call<typeof renewProperty>
+type ChangeCall = Call<typeof setVisibility> | Call<typeof setState> | Call<typeof renewProperty>
 
 /** The ad is locked until `change` is done. */
-async function changed(
-  call: Changing,
+async function changeOwnAd(
+  call: ChangeCall,
   lookups: Lookups,
   change: (db: Db, row: OwnRow) => Promise<unknown>,
 ) {
@@ -28,17 +28,22 @@ async function changed(
 
 export const adLifeHandlers = (lookups: Lookups): Handler[] => [
   handle(setVisibility, (call) =>
-    changed(call, lookups, (db, row) =>
+    changeOwnAd(call, lookups, (db, row) =>
       switchVisible(db, row, { visible: call.body.visibility, actorId: call.account.id }),
     ),
   ),
   handle(setState, (call) =>
-    changed(call, lookups, (db, row) =>
-      moveByWish(db, row, { ...call.body, ...lookups, actorId: call.account.id, now: call.now }),
+    changeOwnAd(call, lookups, (db, row) =>
+      requestTransition(db, row, {
+        ...call.body,
+        ...lookups,
+        actorId: call.account.id,
+        now: call.now,
+      }),
     ),
   ),
   handle(renewProperty, (call) =>
-    changed(call, lookups, (db, row) =>
+    changeOwnAd(call, lookups, (db, row) =>
       renewAd(db, row, { ...call.body, ...lookups, actorId: call.account.id, now: call.now }),
     ),
   ),

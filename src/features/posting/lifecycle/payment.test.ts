@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { requireOwn } from '#features/posting/own-ads/actions.ts'
-import { endOf } from '#features/posting/packages/rules.ts'
+import { lastDayOf } from '#features/posting/packages/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Account } from '#platform/session/account.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
@@ -58,7 +58,7 @@ describe('an ad that awaits the payment of another package', () => {
     expect(closed.body.data.property.subscription.id).toBe(free)
     const open = await move(owner, id, { state: 'live' })
     expect(open.body.data.property).toMatchObject({ state: 'live', subscription: { id: free } })
-    expect(open.body.data.property.endDate).toBe(endOf(today, monthly))
+    expect(open.body.data.property.endDate).toBe(lastDayOf(today, monthly))
   })
 
   test('takes a place of the free package again when it comes back', async () => {
@@ -107,7 +107,7 @@ describe('an ad that awaits the payment of another package', () => {
     expect(await own(owner, id)).toMatchObject({
       state: 'live',
       subscription: { id: paid },
-      endDate: endOf(endOf(today, monthly), quarterly),
+      endDate: lastDayOf(lastDayOf(today, monthly), quarterly),
     })
     await move(owner, id, { state: 'closed' })
     const open = await move(owner, id, { state: 'live' })
@@ -125,7 +125,7 @@ describe('an ad that awaits the payment of another package', () => {
     expect(await own(owner, id)).toMatchObject({
       state: 'live',
       subscription: { id: paid },
-      endDate: endOf(today, quarterly),
+      endDate: lastDayOf(today, quarterly),
     })
   })
 })

@@ -3,19 +3,19 @@ import { addEvent, type NewEvent } from '#features/posting/history/queries.ts'
 import { isReviewed } from '#features/posting/own-ads/queries/review.ts'
 import { permitPolicy } from '#features/listing/permits/queries.ts'
 import type { PermitPolicy } from '#features/listing/permits/rules.ts'
-import { keepPrices } from '#features/listing/property/queries/price-history.ts'
+import { storePrices } from '#features/listing/property/queries/price-history.ts'
 import { isStillTheirs } from '#features/listing/property/queries/properties.ts'
 import { refreshSearch } from '#features/search/index-table/queries.ts'
-import type { Place } from '#features/posting/packages/rules.ts'
+import type { PackageAssignment } from '#features/posting/packages/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import { unauthenticated } from '#platform/session/open-account.ts'
-import type { Ending, State } from './rules.ts'
+import type { EndingAd, State } from './rules.ts'
 
 export type Terms = {
   /** The agency or company that the account belongs to or is. */
   agencyId: number | null
   /** Who may manage the ads: the agency, or else the account that makes them. */
-  keeperId: number
+  managingAccountId: number
   isReviewed: boolean
   permits: PermitPolicy
 }
@@ -24,7 +24,7 @@ async function readTerms(db: Db, accountId: number): Promise<Terms | undefined> 
   const found = await sql<Terms>`
     select case when own.role in ('agency', 'company') then own.id else own.agency_id end
         as "agencyId",
-      keeper.id as "keeperId", ${isReviewed(sql`keeper.id`)} as "isReviewed",
+      keeper.id as "managingAccountId", ${isReviewed(sql`keeper.id`)} as "isReviewed",
       ${permitPolicy} as permits
     from accounts own
     join accounts keeper on keeper.id = case
@@ -49,8 +49,8 @@ export async function findTerms(db: Db, accountId: number): Promise<Terms> {
 }
 
 /** What is absent stays, except a wanted package, which is dropped. */
-export type Step = NewEvent &
-  Place & {
+export type TransitionStep = NewEvent &
+  PackageAssignment & {
     startDate?: string | undefined
     endDate?: string | undefined
     /** A person has approved what the ad shows now. */
@@ -60,7 +60,7 @@ export type Step = NewEvent &
 const isOnShow = sql`p.state in ('live', 'under_offer')`
 
 /** An ad that returns is reviewed if it shows what nobody has approved. */
-const reached = ({ to, isApproval = false }: Step) => sql`
+const stateAfterStep = ({ to, isApproval = false }: TransitionStep) => sql`
   case
     when ${to} <> 'live' or ${isApproval} or ${isOnShow} then ${to}
     when ad_is_reviewed(p.keeper_id) and ad_has_news(p) then 'in_review'
@@ -68,12 +68,12 @@ const reached = ({ to, isApproval = false }: Step) => sql`
   end`
 
 /** The only way to `live`. Answers the state reached: `in_review` if the ad has to be reviewed. */
-export async function moveAd(db: Db, step: Step): Promise<State> {
+export async function transition(db: Db, step: TransitionStep): Promise<State> {
   const { id, startDate = null, endDate = null, isApproval = false } = step
   const { packageId = null, packageBasis = null, wantedPackageId = null } = step
   const found = await sql<{ to: State }>`
     with moved as (
-      select p.id, ${reached(step)} as state,
+      select p.id, ${stateAfterStep(step)} as state,
         case when ${isApproval} then ad_content(p)
           else ad_approval(p, ad_is_reviewed(p.keeper_id)) end as approved
       from properties p
@@ -96,7 +96,7 @@ export async function moveAd(db: Db, step: Step): Promise<State> {
     returning p.state as to`.execute(db)
   const { to } = found.rows[0]!
   await addEvent(db, { ...step, to })
-  await keepPrices(db, [id])
+  await storePrices(db, [id])
   await refreshSearch(db, [id])
   return to
 }
@@ -126,7 +126,7 @@ export async function wasRenewed(db: Db, id: number, after: Date): Promise<boole
 }
 
 /** Pictures of the file were deleted with it; video addresses are in the ad. */
-export async function leaveFile(db: Db, { id, address }: { id: number; address: string }) {
+export async function detachFile(db: Db, { id, address }: { id: number; address: string }) {
   await sql`
     update properties
     set video_urls = array_remove(video_urls, ${address}), updated_at = now(),
@@ -159,20 +159,23 @@ export async function expireAds(db: Db, { today, limit }: { today: string; limit
   return ids
 }
 
-type Near = { today: string; days: number; limit: number }
+type EndingQuery = { today: string; days: number; limit: number }
 
 /** The account that made the ad, or its agency if the account has left that. */
-const toldOf = sql`case when ${isStillTheirs} then agent.id else p.agency_id end`
+const reminderRecipient = sql`case when ${isStillTheirs} then agent.id else p.agency_id end`
 
 /** An ad is taken once for each number of days: taking it notes the reminder. */
-export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<Ending[]> {
-  const found = await sql<Ending>`
+export async function claimEndingAds(
+  db: Db,
+  { today, days, limit }: EndingQuery,
+): Promise<EndingAd[]> {
+  const found = await sql<EndingAd>`
     with ending as (
       select p.id, p.end_date,
         row_number() over (partition by p.account_id order by p.end_date, p.id) as turn
       from properties p
       join accounts agent on agent.id = p.account_id
-      join accounts a on a.id = ${toldOf}
+      join accounts a on a.id = ${reminderRecipient}
       where p.state in ('live', 'under_offer') and p.package_id is not null
         and p.end_date between ${today}::date and ${today}::date + ${days}::integer
         and a.email_verified_at is not null
@@ -194,6 +197,6 @@ export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<
     from told
     join properties p on p.id = told.property_id
     join accounts agent on agent.id = p.account_id
-    join accounts a on a.id = ${toldOf}`.execute(db)
+    join accounts a on a.id = ${reminderRecipient}`.execute(db)
   return found.rows
 }

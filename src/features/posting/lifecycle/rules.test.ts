@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { states } from '#features/listing/property/contract.ts'
 import {
-  afterSubmission,
-  isTooEarly,
-  mayMove,
-  type MoveName,
-  moves,
-  renewedEnd,
+  resolveSubmittedState,
+  isRenewalTooEarly,
+  canTransition,
+  type TransitionName,
+  transitions,
+  computeRenewedEnd,
   type State,
-  wishedMove,
+  findRequestedTransition,
 } from './rules.ts'
 
-const names = Object.keys(moves) as MoveName[]
+const names = Object.keys(transitions) as TransitionName[]
 const steps = names.flatMap((name) =>
   states.flatMap((from) =>
-    states.flatMap((to) => (mayMove(name, from, to) ? [{ name, from, to }] : [])),
+    states.flatMap((to) => (canTransition(name, from, to) ? [{ name, from, to }] : [])),
   ),
 )
 
@@ -32,18 +32,18 @@ describe('the life of an ad', () => {
     const lettingIn = ['submit', 'renew', 'reopen', 'pay', 'approve', 'reinstate']
     const open = steps.filter(({ to, from }) => to === 'live' && from !== 'live')
     for (const { name } of open) expect(lettingIn).toContain(name)
-    const byAdvertiser = open.filter(({ name }) => moves[name].by === 'advertiser')
+    const byAdvertiser = open.filter(({ name }) => transitions[name].by === 'advertiser')
     const refused: State[] = ['in_review', 'rejected', 'suspended']
     expect(byAdvertiser.filter(({ from }) => refused.includes(from))).toEqual([])
   })
 
   test('whatever order moves come in, an advertiser never leaves a suspension', () => {
-    const own = names.filter((name) => moves[name].by === 'advertiser')
+    const own = names.filter((name) => transitions[name].by === 'advertiser')
     const wish = fc.record({ name: fc.constantFrom(...own), to: fc.constantFrom(...states) })
     fc.assert(
       fc.property(fc.array(wish), fc.constantFrom('suspended', 'rejected'), (wishes, start) => {
         const end = wishes.reduce<State>(
-          (state, { name, to }) => (mayMove(name, state, to) ? to : state),
+          (state, { name, to }) => (canTransition(name, state, to) ? to : state),
           start,
         )
         expect(end).toBe(start)
@@ -62,7 +62,7 @@ describe('the life of an ad', () => {
     ['suspended', 'closed', undefined],
     ['in_review', 'closed', undefined],
   ] as const)('from %s to %s is %s', (from, to, name) => {
-    expect(wishedMove(from, to)).toBe(name)
+    expect(findRequestedTransition(from, to)).toBe(name)
   })
 })
 
@@ -73,7 +73,7 @@ test.each([
   [{ from: 'draft', isPaid: true, isReviewed: false }, 'live'],
   [{ from: 'draft', isPaid: true, isReviewed: true }, 'in_review'],
 ] as const)('a submission of %o is %s', (submission, state) => {
-  expect(afterSubmission(submission)).toBe(state)
+  expect(resolveSubmittedState(submission)).toBe(state)
 })
 
 describe('a renewal', () => {
@@ -85,13 +85,13 @@ describe('a renewal', () => {
     ['2026-09-20', '2026-10-20', '2026-11-20'],
     [null, '2026-10-20', '2026-11-20'],
   ])('of an ad that ends %s, on %s, lasts until %s', (endDate, today, end) => {
-    expect(renewedEnd({ endDate, today }, later)).toBe(end)
+    expect(computeRenewedEnd({ endDate, today }, later)).toBe(end)
   })
 
   test('is made once ahead and not twice', () => {
     const today = '2026-10-20'
-    expect(isTooEarly({ endDate: '2026-11-20', today }, later)).toBe(false)
-    expect(isTooEarly({ endDate: '2026-11-21', today }, later)).toBe(true)
-    expect(isTooEarly({ endDate: null, today }, later)).toBe(false)
+    expect(isRenewalTooEarly({ endDate: '2026-11-20', today }, later)).toBe(false)
+    expect(isRenewalTooEarly({ endDate: '2026-11-21', today }, later)).toBe(true)
+    expect(isRenewalTooEarly({ endDate: null, today }, later)).toBe(false)
   })
 })

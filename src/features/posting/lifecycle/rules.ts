@@ -2,7 +2,7 @@ import type { states } from '#features/listing/property/contract.ts'
 import type { Language } from '#i18n/language.ts'
 import type { Text } from '#i18n/phrases.ts'
 
-export type Ending = {
+export type EndingAd = {
   id: number
   title: Text
   referenceId: string
@@ -14,12 +14,12 @@ export type Ending = {
 
 export type State = (typeof states)[number]
 
-type Mover = 'advertiser' | 'operator' | 'calendar' | 'payment'
+type Initiator = 'advertiser' | 'operator' | 'calendar' | 'payment'
 
-type Move = { by: Mover; from: readonly State[]; to: readonly State[] }
+type TransitionRule = { by: Initiator; from: readonly State[]; to: readonly State[] }
 
 /** Checks, package and moderation decide which of its states a submission reaches. */
-export const moves = {
+export const transitions = {
   submit: {
     by: 'advertiser',
     from: ['draft', 'awaiting_payment', 'changes_requested'],
@@ -49,35 +49,35 @@ export const moves = {
   reject: { by: 'operator', from: ['in_review', 'changes_requested'], to: ['rejected'] },
   suspend: { by: 'operator', from: ['live', 'under_offer'], to: ['suspended'] },
   reinstate: { by: 'operator', from: ['suspended'], to: ['live'] },
-} as const satisfies Record<string, Move>
+} as const satisfies Record<string, TransitionRule>
 
-export type MoveName = keyof typeof moves
+export type TransitionName = keyof typeof transitions
 
-const has = (states: readonly State[], state: State) => states.includes(state)
+const includesState = (states: readonly State[], state: State) => states.includes(state)
 
-export function mayMove(name: MoveName, from: State, to: State): boolean {
-  const move: Move = moves[name]
-  return has(move.from, from) && has(move.to, to)
+export function canTransition(name: TransitionName, from: State, to: State): boolean {
+  const rule: TransitionRule = transitions[name]
+  return includesState(rule.from, from) && includesState(rule.to, to)
 }
 
-export function wishedMove(from: State, to: 'under_offer' | 'live' | 'closed') {
-  const wishes = { under_offer: 'offer', live: 'reopen', closed: 'close' } as const
-  const name = wishes[to]
-  return mayMove(name, from, to) ? name : undefined
+export function findRequestedTransition(from: State, to: 'under_offer' | 'live' | 'closed') {
+  const names = { under_offer: 'offer', live: 'reopen', closed: 'close' } as const
+  const name = names[to]
+  return canTransition(name, from, to) ? name : undefined
 }
 
-export function verdictMove(
+export function findVerdictTransition(
   from: State,
   to: 'live' | 'changes_requested' | 'rejected' | 'suspended',
 ) {
   const verdicts = ['approve', 'reinstate', 'requestChanges', 'reject', 'suspend'] as const
-  return verdicts.find((name) => mayMove(name, from, to))
+  return verdicts.find((name) => canTransition(name, from, to))
 }
 
 type Submission = { from: State; isPaid: boolean; isReviewed: boolean }
 
 /** Nothing is reviewed before it is paid; an ad that was sent back is always reviewed. */
-export function afterSubmission({ from, isPaid, isReviewed }: Submission): State {
+export function resolveSubmittedState({ from, isPaid, isReviewed }: Submission): State {
   if (!isPaid) return 'awaiting_payment'
   return isReviewed || from === 'changes_requested' ? 'in_review' : 'live'
 }
@@ -85,12 +85,18 @@ export function afterSubmission({ from, isPaid, isReviewed }: Submission): State
 type Period = { endDate: string | null; today: string }
 
 /** It starts at the old end date, or today if it would be over; `last` gives its last day. */
-export function renewedEnd({ endDate, today }: Period, last: (start: string) => string): string {
+export function computeRenewedEnd(
+  { endDate, today }: Period,
+  last: (start: string) => string,
+): string {
   const next = last(endDate ?? today)
   return next > today ? next : last(today)
 }
 
 /** A renewal may be made once ahead: not while more than one whole period is left. */
-export function isTooEarly({ endDate, today }: Period, last: (start: string) => string): boolean {
+export function isRenewalTooEarly(
+  { endDate, today }: Period,
+  last: (start: string) => string,
+): boolean {
   return endDate !== null && endDate > last(today)
 }

@@ -1,4 +1,4 @@
-import { addressSigner } from '#features/files/signatures/queries.ts'
+import { createSigner } from '#features/files/signatures/queries.ts'
 import { releaseFiles } from '#features/files/uploads/queries.ts'
 import { loadPermitPolicy } from '#features/listing/permits/queries.ts'
 import type { PermitPolicy } from '#features/listing/permits/rules.ts'
@@ -24,22 +24,22 @@ export async function requireOwn(
   return row
 }
 
-type Showing = Lookups & { now: Date; permits: PermitPolicy }
+type ViewOptions = Lookups & { now: Date; permits: PermitPolicy }
 
-export const shownFor = (db: Db, { gazetteer, catalogue, now, permits }: Showing) => ({
+export const createViewContext = (db: Db, { gazetteer, catalogue, now, permits }: ViewOptions) => ({
   names: { gazetteer: gazetteer(), catalogue: catalogue() },
   permits,
   today: dayInDubai(now),
-  sign: addressSigner(db, now),
+  sign: createSigner(db, now),
 })
 
 export async function showOwn(
   db: Db,
   row: OwnRow,
-  { permits, ...lookups }: Omit<Showing, 'permits'> & { permits?: PermitPolicy },
+  { permits, ...lookups }: Omit<ViewOptions, 'permits'> & { permits?: PermitPolicy },
 ) {
   const policy = permits ?? (await loadPermitPolicy(db))
-  return ownPropertyOf(row, shownFor(db, { ...lookups, permits: policy }))
+  return ownPropertyOf(row, createViewContext(db, { ...lookups, permits: policy }))
 }
 
 /** Its files can be used again. Run it in a transaction that locks the ad. */
@@ -49,7 +49,7 @@ export async function removeDraft(db: Db, { id, state }: OwnRow, now: Date): Pro
   await deleteProperty(db, id)
 }
 
-type Writing = {
+type WriteCall = {
   db: Db
   account: Pick<Account, 'id'>
   caller: Pick<Caller, 'address' | 'allowance' | 'isKnown'>
@@ -60,7 +60,10 @@ type Writing = {
 const adWrites = { max: 3_000, seconds: 3600 }
 
 /** A change may leave an event or a price for ever, so each ad of a call counts. */
-export async function limitAdWrites({ db, account, caller, now }: Writing, ads = 1): Promise<void> {
+export async function limitAdWrites(
+  { db, account, caller, now }: WriteCall,
+  ads = 1,
+): Promise<void> {
   const limit = { name: 'ad-writes', ...adWrites, times: ads }
   await throttleAccount(db, { ...limit, account, caller, now })
 }

@@ -1,21 +1,21 @@
-import { countsOf, matchingOf } from './rules/attention.ts'
+import { countsOf, countMatching } from './rules/attention.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Handler, handle } from '#platform/handle.ts'
 import { deleteDraft, listMyProperties, readMyProperty } from './contract/own-ads.ts'
-import { limitAdWrites, removeDraft, requireOwn, shownFor, showOwn } from './actions.ts'
-import { findOwnCards, surveyOwn } from './queries/own-ads.ts'
+import { limitAdWrites, removeDraft, requireOwn, createViewContext, showOwn } from './actions.ts'
+import { findOwnCards, findOwnPage } from './queries/own-ads.ts'
 import { type Lookups, ownCardOf, versionOf } from './rules/own-ads.ts'
 
 export const myPropertyHandlers = (lookups: Lookups): Handler[] => [
   handle(listMyProperties, async ({ db, account, query, now }) => {
-    const asked = { ...query, today: dayInDubai(now) }
-    const { ids, matching, groups, permits } = await surveyOwn(db, account, asked)
+    const request = { ...query, today: dayInDubai(now) }
+    const { ids, matching, groups, permits } = await findOwnPage(db, account, request)
     const rows = await findOwnCards(db, ids)
-    const shown = shownFor(db, { ...lookups, now, permits })
+    const context = createViewContext(db, { ...lookups, now, permits })
     return {
-      properties: rows.map((row) => ownCardOf(row, shown)),
-      pagination: paginationOf(query, matching ?? matchingOf(groups, query)),
+      properties: rows.map((row) => ownCardOf(row, context)),
+      pagination: paginationOf(query, matching ?? countMatching(groups, query)),
       ...countsOf(groups),
     }
   }),

@@ -6,7 +6,7 @@ import type { Account } from '#platform/session/account.ts'
 import { freshDatabase } from '#test/database.ts'
 import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
 import { plansOf, vacuum } from '#test/plans.ts'
-import { findOwnCards, surveyOwn } from './queries/own-ads.ts'
+import { findOwnCards, findOwnPage } from './queries/own-ads.ts'
 
 const db = await freshDatabase()
 await seedLookups(db, 'db/seed')
@@ -37,7 +37,7 @@ test.each([
   'what an %s has, in order and counted, comes from one index',
   async (role, at, index) => {
     const survey = await plansOf(db, 'properties', (kysely) =>
-      surveyOwn(kysely, accountOf(role, at), asked),
+      findOwnPage(kysely, accountOf(role, at), asked),
     )
     expect(new Set(survey)).toEqual(new Set([`Index Only Scan by ${index}`]))
   },
@@ -46,7 +46,7 @@ test.each([
 test('what is searched for is found in an index of its own', async () => {
   const search = { ...asked, search: 'marina' }
   const found = await plansOf(db, 'properties', (kysely) =>
-    surveyOwn(kysely, accountOf('agent', 0), search),
+    findOwnPage(kysely, accountOf('agent', 0), search),
   )
   const indexes = ['properties_account_sought', 'properties_account']
   expect(new Set(found)).toEqual(new Set(indexes.map((name) => `Index Only Scan by ${name}`)))

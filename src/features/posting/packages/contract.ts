@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
+import { endpoint, defaultReadLimit } from '#platform/endpoint/endpoint.ts'
 import { Id, IdParams, Named, Text } from '#platform/endpoint/fields.ts'
 
 export const durationUnits = ['month', 'year'] as const
@@ -31,7 +31,7 @@ export const listPackages = endpoint({
   method: 'GET',
   path: '/subscriptions/ad-type/{id}',
   access: 'public',
-  limit: usualReads,
+  limit: defaultReadLimit,
   params: IdParams,
   reply: z.object({ subscriptions: z.array(Package) }),
 })

@@ -17,44 +17,47 @@ export async function findPackages(db: Db, adTypeId: number): Promise<PackageRow
   return found.rows
 }
 
-const packageIn = (column: string) => sql`(
+const selectPackage = (column: string) => sql`(
   select row_to_json(chosen)
   from (
     select ${columns} from subscription_packages where id = ${sql.ref(`p.${column}`)}) chosen)`
 
 /** Of `properties p`: a `PackageRow` or null. */
-export const heldPackage = packageIn('package_id')
+export const currentPackage = selectPackage('package_id')
 
 /** Chosen and not held yet: a `PackageRow` or null. */
-export const wantedPackage = packageIn('wanted_package_id')
+export const wantedPackage = selectPackage('wanted_package_id')
 
-type Slot = { row: PackageRow; keeperId: number; propertyId: number | null }
+type SlotRequest = { row: PackageRow; managingAccountId: number; propertyId: number | null }
 
 /** Drafts take no slot. The lock keeps two transactions from taking the last one. */
-export async function freeSlots(db: Db, { row, keeperId, propertyId }: Slot): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${row.id}, ${keeperId})`.execute(db)
+export async function countFreeSlots(
+  db: Db,
+  { row, managingAccountId, propertyId }: SlotRequest,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${row.id}, ${managingAccountId})`.execute(db)
   const found = await sql<{ taken: number }>`
     select count(*)::integer as taken
     from (
       select id
       from properties
-      where package_id = ${row.id} and keeper_id = ${keeperId}
+      where package_id = ${row.id} and keeper_id = ${managingAccountId}
         and state in ('in_review', 'changes_requested', 'live', 'under_offer', 'suspended')
       union all
       select id
       from properties
-      where wanted_package_id = ${row.id} and keeper_id = ${keeperId}
+      where wanted_package_id = ${row.id} and keeper_id = ${managingAccountId}
         and state = 'awaiting_payment'
     ) as taken
     where id is distinct from ${propertyId}`.execute(db)
   return row.slots - (found.rows[0]?.taken ?? 0)
 }
 
-type Wish = { adTypeId: number; subscriptionId: number | null | undefined }
+type PackageChoice = { adTypeId: number; subscriptionId: number | null | undefined }
 
 /** Without an id it is the free package of the ad type. */
-export async function choosePackage(db: Db, wish: Wish): Promise<PackageRow> {
-  const { adTypeId, subscriptionId } = wish
+export async function choosePackage(db: Db, choice: PackageChoice): Promise<PackageRow> {
+  const { adTypeId, subscriptionId } = choice
   const offered = await findPackages(db, adTypeId)
   const path = 'subscriptionId'
   if (subscriptionId) {
@@ -67,12 +70,12 @@ export async function choosePackage(db: Db, wish: Wish): Promise<PackageRow> {
   throw new Refusal(422, [{ code: 'subscription_required', path }])
 }
 
-export const fullPackage = ({ slots }: PackageRow) => ({
+export const packageFullReason = ({ slots }: PackageRow) => ({
   code: 'package_full' as const,
   path: 'subscriptionId',
   values: { slots },
 })
 
-export async function requireSlot(db: Db, slot: Slot): Promise<void> {
-  if ((await freeSlots(db, slot)) <= 0) throw new Refusal(422, [fullPackage(slot.row)])
+export async function requireSlot(db: Db, slot: SlotRequest): Promise<void> {
+  if ((await countFreeSlots(db, slot)) <= 0) throw new Refusal(422, [packageFullReason(slot.row)])
 }

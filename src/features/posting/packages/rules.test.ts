@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf } from './rules.ts'
+import { lastDayOf } from './rules.ts'
 
 test.each([
   ['2026-11-20', 1, 'month', '2026-12-20'],
@@ -10,5 +10,5 @@ test.each([
   ['2028-02-29', 1, 'year', '2029-02-28'],
   ['2026-11-20', 2, 'year', '2028-11-20'],
 ] as const)('from %s on, %i %s last until %s', (start, duration, durationUnit, end) => {
-  expect(endOf(start, { duration, durationUnit })).toBe(end)
+  expect(lastDayOf(start, { duration, durationUnit })).toBe(end)
 })

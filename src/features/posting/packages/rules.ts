@@ -18,14 +18,14 @@ export type PackageRow = {
 export type Basis = 'free' | 'paid' | 'granted'
 
 /** The package that an ad holds, and the one that is chosen and not held yet. */
-export type Place = {
+export type PackageAssignment = {
   packageId?: number
   packageBasis?: Basis
   wantedPackageId?: number
 }
 
 /** A free package is held at once, any other one after its payment. */
-export const chosenPlace = ({ id, price }: PackageRow): Place =>
+export const assignPackage = ({ id, price }: PackageRow): PackageAssignment =>
   price === 0 ? { packageId: id, packageBasis: 'free' } : { wantedPackageId: id }
 
 /** VAT on services, in percent. */
@@ -54,7 +54,7 @@ export function packageOf(row: PackageRow, catalogue: Catalogue): Package | unde
 type Duration = Pick<PackageRow, 'duration' | 'durationUnit'>
 
 /** `YYYY-MM-DD`: the same day of a later month, or the last one if the month has no such day. */
-export function endOf(start: string, { duration, durationUnit }: Duration): string {
+export function lastDayOf(start: string, { duration, durationUnit }: Duration): string {
   const [year = 0, month = 0, day = 0] = start.split('-').map(Number)
   const months = month - 1 + duration * (durationUnit === 'year' ? 12 : 1)
   const lastDay = new Date(Date.UTC(year, months + 1, 0)).getUTCDate()

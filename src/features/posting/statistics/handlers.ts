@@ -2,7 +2,7 @@ import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import { requireOwn } from '#features/posting/own-ads/actions.ts'
 import { packageOf } from '#features/posting/packages/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
-import { deepestRow } from '#platform/endpoint/fields.ts'
+import { maxListedRows } from '#platform/endpoint/fields.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Db, Download, type Handler, handle } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
@@ -14,27 +14,30 @@ import {
   showStatistics,
 } from './contract.ts'
 import { adsAsCsv, daysAsCsv } from './actions.ts'
-import { countMembers, findAdTallies, findRanked, findTallies, surveyAds } from './queries.ts'
+import { countMembers, findAdTallies, findRanked, findTallies, summarizeAds } from './queries.ts'
 import { beginOf, periodsOf, rankedOf, windowOf } from './rules.ts'
 
 async function adsOf(db: Db, account: Account, catalogue: Catalogue) {
-  const { properties, held, ends } = await surveyAds(db, account)
-  const subscription = (held && packageOf(held, catalogue)) ?? null
+  const { properties, currentPackage, ends } = await summarizeAds(db, account)
+  const subscription = (currentPackage && packageOf(currentPackage, catalogue)) ?? null
   return { properties, subscription, subscriptionEnds: subscription && ends }
 }
 
-type Asked = Pick<Call<typeof showStatistics>, 'db' | 'account' | 'now'> & {
+type StatisticsCall = Pick<Call<typeof showStatistics>, 'db' | 'account' | 'now'> & {
   query: { days: number }
 }
 
-const periodOf = ({ now, query: { days } }: Asked) => ({ today: dayInDubai(now), days })
+const periodOf = ({ now, query: { days } }: StatisticsCall) => ({ today: dayInDubai(now), days })
 
-async function ownStatistics(call: Asked) {
+async function ownStatistics(call: StatisticsCall) {
   const period = periodOf(call)
   return periodsOf(await findTallies(call.db, call.account, windowOf(period)), period)
 }
 
-async function adStatistics({ params: { id }, ...call }: Asked & { params: { id: number } }) {
+async function adStatistics({
+  params: { id },
+  ...call
+}: StatisticsCall & { params: { id: number } }) {
   const { db, account } = call
   await requireOwn(db, { account, id })
   const period = periodOf(call)
@@ -43,14 +46,14 @@ async function adStatistics({ params: { id }, ...call }: Asked & { params: { id:
 
 type Page = Pick<Call<typeof rankProperties>['query'], 'sort' | 'page' | 'limit'>
 
-async function rankedAds(call: Asked, page: Page) {
+async function rankedAds(call: StatisticsCall, page: Page) {
   const period = periodOf(call)
   const window = { from: beginOf(period), to: period.today }
   const { rows, total } = await findRanked(call.db, call.account, { ...page, ...window })
   return { properties: rows.map(rankedOf), total }
 }
 
-const all: Page = { sort: 'contacts', page: 1, limit: deepestRow }
+const all: Page = { sort: 'contacts', page: 1, limit: maxListedRows }
 
 const fileOf = (name: string, text: string) =>
   new Download({ type: 'text/csv', name: `statistics-${name}.csv`, content: text })

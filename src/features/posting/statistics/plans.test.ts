@@ -6,7 +6,7 @@ import type { Account } from '#platform/session/account.ts'
 import { freshDatabase } from '#test/database.ts'
 import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
 import { plansOf, vacuum } from '#test/plans.ts'
-import { findAdTallies, findRanked, findTallies, surveyAds } from './queries.ts'
+import { findAdTallies, findRanked, findTallies, summarizeAds } from './queries.ts'
 
 const db = await freshDatabase()
 await seedLookups(db, 'db/seed')
@@ -36,7 +36,7 @@ test.each([
 ] as const)('the statistics of an %s never walk through those of others', async (role, at) => {
   const account = accountOf(role, at)
   const work = async (kysely: typeof db.kysely) => {
-    await surveyAds(kysely, account)
+    await summarizeAds(kysely, account)
     await findTallies(kysely, account, window)
     await findAdTallies(kysely, { account, id: 7 }, window)
     await findRanked(kysely, account, asked)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isIn, isOnShow } from '#features/posting/own-ads/queries/attention.ts'
 import { isListedBy, isReachedBy } from '#features/posting/own-ads/queries/own-ads.ts'
 import { isWithinDays } from '#features/listing/property/queries/properties.ts'
-import { heldPackage } from '#features/posting/packages/queries.ts'
+import { currentPackage } from '#features/posting/packages/queries.ts'
 import type { PackageRow } from '#features/posting/packages/rules.ts'
 import type { QueryOf } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
@@ -11,9 +11,9 @@ import type { rankProperties, Statistics } from './contract.ts'
 import type { RankedRow, Tally } from './rules.ts'
 
 /** `held` is the package of the ad that is public the longest, and `ends` its last day. */
-type Survey = {
+type AccountSummary = {
   properties: Statistics['properties']
-  held: PackageRow | null
+  currentPackage: PackageRow | null
   ends: string | null
 }
 
@@ -24,8 +24,8 @@ const lastDay = sql`((case when isfinite(p.end_date) then p.end_date - date '200
 const isActive = sql`${isOnShow} and ${isWithinDays}`
 
 /** Reads each ad once, from an index. */
-export async function surveyAds(db: Db, account: Account): Promise<Survey> {
-  const found = await sql<Survey>`
+export async function summarizeAds(db: Db, account: Account): Promise<AccountSummary> {
+  const found = await sql<AccountSummary>`
     with counted as (
       select json_build_object(
           'total', count(*),
@@ -37,7 +37,7 @@ export async function surveyAds(db: Db, account: Account): Promise<Survey> {
       from properties p
       where ${isListedBy(account)}
     )
-    select counted.properties, ${heldPackage} as held, p.end_date as ends
+    select counted.properties, ${currentPackage} as "currentPackage", p.end_date as ends
     from counted
     left join properties p on p.id = (counted.lasting & 4294967295)::integer`.execute(db)
   return found.rows[0]!
@@ -47,14 +47,14 @@ type Window = { from: string; to: string }
 
 async function findTalliesOf(
   db: Db,
-  isAsked: RawBuilder<unknown>,
+  isRelevant: RawBuilder<unknown>,
   { from, to }: Window,
 ): Promise<Tally[]> {
   const found = await sql<Tally>`
     select i.day, i.action, sum(i.count)::integer as count
     from properties p
     join interaction_counts i on i.property_id = p.id
-    where ${isAsked} and i.day between ${from}::date and ${to}::date
+    where ${isRelevant} and i.day between ${from}::date and ${to}::date
     group by i.day, i.action`.execute(db)
   return found.rows
 }
@@ -68,9 +68,9 @@ export const findAdTallies = (
   window: Window,
 ) => findTalliesOf(db, sql`p.id = ${id} and ${isReachedBy(account)}`, window)
 
-type Asked = Pick<QueryOf<typeof rankProperties>, 'sort' | 'page' | 'limit'>
+type RankingQuery = Pick<QueryOf<typeof rankProperties>, 'sort' | 'page' | 'limit'>
 
-const orders: Record<Asked['sort'], RawBuilder<unknown>> = {
+const orders: Record<RankingQuery['sort'], RawBuilder<unknown>> = {
   contacts: sql`contacts desc, views desc`,
   views: sql`views desc, contacts desc`,
   // Without views there is no share; few views say little, so more come first.
@@ -83,7 +83,7 @@ const countOf = (...actions: string[]) =>
 export async function findRanked(
   db: Db,
   account: Account,
-  { from, to, sort, page, limit }: Asked & Window,
+  { from, to, sort, page, limit }: RankingQuery & Window,
 ): Promise<{ rows: RankedRow[]; total: number }> {
   const found = await sql<RankedRow & { total: number }>`
     with tallied as (

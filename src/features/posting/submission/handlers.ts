@@ -15,18 +15,22 @@ import { addAd } from './actions/add-ads.ts'
 import { changeAd } from './actions/change-ads.ts'
 import { createProperty, updateProperty } from './contract.ts'
 
-type Creating = CreatingCall<typeof createProperty>
-type Updating = Call<typeof updateProperty>
+type CreateCall = CreatingCall<typeof createProperty>
+type UpdateCall = Call<typeof updateProperty>
 
-type Showing = (Creating | Updating) & { lookups: Lookups; permits: PermitPolicy }
+type ReplyContext = (CreateCall | UpdateCall) & { lookups: Lookups; permits: PermitPolicy }
 
-async function shown(db: Db, id: number, { account, versions, now, lookups, permits }: Showing) {
+async function replyWithAd(
+  db: Db,
+  id: number,
+  { account, versions, now, lookups, permits }: ReplyContext,
+) {
   const row = await requireOwn(db, { account, id })
   versions.show(versionOf(row))
   return { property: await showOwn(db, row, { ...lookups, now, permits }) }
 }
 
-async function create(call: Creating, lookups: Lookups) {
+async function create(call: CreateCall, lookups: Lookups) {
   const { account, body, language, now } = call
   await limitAdWrites(call)
   const { draft, subscriptionId, ...fields } = body
@@ -34,11 +38,11 @@ async function create(call: Creating, lookups: Lookups) {
     const terms = await findTerms(tx, account.id)
     const ad = { fields, isSubmitted: draft !== true, subscriptionId }
     const id = await addAd(tx, ad, { ...lookups, account, language, now, terms })
-    return shown(tx, id, { ...call, lookups, permits: terms.permits })
+    return replyWithAd(tx, id, { ...call, lookups, permits: terms.permits })
   })
 }
 
-async function update(call: Updating, lookups: Lookups) {
+async function update(call: UpdateCall, lookups: Lookups) {
   const { account, params, body, versions, now } = call
   await limitAdWrites(call)
   const { draft: isDraft, subscriptionId, ...changes } = body
@@ -49,7 +53,7 @@ async function update(call: Updating, lookups: Lookups) {
     versions.require(versionOf(row), { property: current })
     const change = { row, changes, isDraft, subscriptionId }
     await changeAd(tx, change, { ...lookups, account, permits, now })
-    return shown(tx, params.id, { ...call, lookups, permits })
+    return replyWithAd(tx, params.id, { ...call, lookups, permits })
   })
 }
 

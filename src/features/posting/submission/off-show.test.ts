@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { findBytes } from '#features/files/quotas/queries/shares.ts'
-import { megabytesOffShowOfNewcomer } from '#features/files/quotas/rules/shares.ts'
+import { maxOffShowMegabytesOfNewcomer } from '#features/files/quotas/rules/shares.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { openSite } from '#test/site.ts'
@@ -17,7 +17,7 @@ const stored = ({ user }: Person) => findBytes(db, 'off_show', user.id)
 const fill = ({ user }: Person) =>
   sql`
     insert into storage_entries (account_id, kind, bytes)
-    values (${user.id}, 'off_show', ${megabytesOffShowOfNewcomer * 1024 * 1024})`.execute(db)
+    values (${user.id}, 'off_show', ${maxOffShowMegabytesOfNewcomer * 1024 * 1024})`.execute(db)
 
 const post = ({ token }: Person, more: object = {}, headers = {}) =>
   ask('POST', '/properties', { token, headers, body: { ...postedAd(), ...more } })

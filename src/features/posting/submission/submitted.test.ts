@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxOpenedOfNetwork } from '#features/accounts/registration/rules/requests.ts'
 import { sweepStorage } from '#features/files/quotas/actions/shares.ts'
-import { findBytes, findStored, takenByNewcomers } from '#features/files/quotas/queries/shares.ts'
-import { bytesLeft, roomOfNewcomers } from '#features/files/quotas/rules/shares.ts'
+import { findBytes, findStored, bytesOfNewcomers } from '#features/files/quotas/queries/shares.ts'
+import { remainingBytes, quotaOfNewcomers } from '#features/files/quotas/rules/shares.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { databaseBefore } from '#test/database.ts'
@@ -15,7 +15,7 @@ const { kysely: db } = site.db
 const earlier = await databaseBefore('0078')
 
 const megabyte = 1024 * 1024
-const { most, least, reserve } = roomOfNewcomers.submitted
+const { most, least, reserve } = quotaOfNewcomers.submitted
 /** The first of accounts that are gone. */
 const strangers = 2_000_000_000
 
@@ -23,7 +23,7 @@ type Person = Awaited<ReturnType<typeof person>>
 
 const stored = ({ user }: Person) => findBytes(db, 'submitted', user.id)
 
-const inAll = async () => (await takenByNewcomers('submitted').execute(db)).rows[0]!.bytes
+const inAll = async () => (await bytesOfNewcomers('submitted').execute(db)).rows[0]!.bytes
 
 const add = (accountId: number, bytes: number) =>
   sql`
@@ -203,7 +203,7 @@ function heldBy(accounts: number): number {
   for (let at = 0; at < accounts; at += 1) {
     byNewcomers += Math.max(
       0,
-      bytesLeft('submitted', { byAccount: 0, byNewcomers, isKnown: false }),
+      remainingBytes('submitted', { byAccount: 0, byNewcomers, isKnown: false }),
     )
   }
   return byNewcomers
@@ -217,7 +217,7 @@ describe('Accounts of one network that post ads, close them and post more', () =
     await fillTo(held / megabyte)
     for (const stranger of [await person('agent'), await person('agent')]) {
       const { byNewcomers } = await findStored(db, 'submitted', stranger.user.id)
-      const left = bytesLeft('submitted', { byAccount: 0, byNewcomers, isKnown: false })
+      const left = remainingBytes('submitted', { byAccount: 0, byNewcomers, isKnown: false })
       await add(stranger.user.id, left - 0.2 * megabyte)
       expect(await postAndClose(stranger)).toMatchObject({ code: 'ads_taken' })
       expect(await stored(stranger)).toBeGreaterThan(left)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { megabytesOffShowOfNewcomer, maxMegabytes } from '#features/files/quotas/rules/shares.ts'
+import { maxOffShowMegabytesOfNewcomer, maxMegabytes } from '#features/files/quotas/rules/shares.ts'
 import { openPasswordsAt } from '#platform/secrets/passwords.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
@@ -162,7 +162,7 @@ describe('One ad is refused alike by', () => {
 
   test('storage that is full, of ads off show and of drafts', async () => {
     const strangers = [await person('landlord'), await person('landlord')] as const
-    for (const one of strangers) await fill(one, 'off_show', megabytesOffShowOfNewcomer)
+    for (const one of strangers) await fill(one, 'off_show', maxOffShowMegabytesOfNewcomer)
     const offShow = await addAlike(strangers, [adOf({})])
     const known = await pair()
     for (const one of known) await fill(one, 'drafts', maxMegabytes.drafts)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
+import { endpoint, defaultReadLimit } from '#platform/endpoint/endpoint.ts'
 import { Id, Named, Text, textField } from '#platform/endpoint/fields.ts'
 
 export const categories = ['residential', 'commercial'] as const
@@ -22,7 +22,7 @@ const lookup = {
   method: 'GET',
   access: 'public',
   lane: 'memory',
-  limit: usualReads,
+  limit: defaultReadLimit,
   cacheSeconds: 300,
 } as const
 

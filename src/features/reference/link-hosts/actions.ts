@@ -3,7 +3,7 @@ import type { Db } from '#platform/handle.ts'
 import { followHosts, loadLinkHosts } from './queries.ts'
 
 /** Updates the search filter for ads with a video when the setting `linkHosts` has changed. */
-export function linkHostsFollower(db: Db) {
+export function createLinkHostsFollower(db: Db) {
   let followed: string | undefined
   return async (): Promise<number> => {
     const hosts = await loadLinkHosts(db)
@@ -19,7 +19,7 @@ export function linkHostsFollower(db: Db) {
 const delayMs = 20_000
 
 export function followLater(db: Db, log: Pick<FastifyBaseLogger, 'error'>) {
-  const follow = linkHostsFollower(db)
+  const follow = createLinkHostsFollower(db)
   const notFollowed = (err: unknown) => log.error({ err }, 'link hosts not followed')
   let timer: NodeJS.Timeout | undefined
   const stop = () => clearTimeout(timer)

@@ -34,7 +34,7 @@ export function isVideoShown(urls: RawBuilder<unknown>, hosts: LinkHosts): RawBu
 }
 
 /** Ids in one statement, which may take three seconds at most. */
-const piece = 5_000
+const rowsOfPiece = 5_000
 
 async function followPiece(db: Db, from: number, hosts: LinkHosts): Promise<number> {
   const isShown = isVideoShown(sql`p.video_urls`, hosts)
@@ -43,7 +43,7 @@ async function followPiece(db: Db, from: number, hosts: LinkHosts): Promise<numb
       select s.id
       from property_search s
       join properties p on p.id = s.id
-      where s.id >= ${from} and s.id < ${from + piece} and s.has_video <> ${isShown}
+      where s.id >= ${from} and s.id < ${from + rowsOfPiece} and s.has_video <> ${isShown}
       order by s.id
       for update of s)
     update property_search s
@@ -58,7 +58,8 @@ export async function followHosts(db: Db, hosts: LinkHosts): Promise<number> {
     select max(id) as last from property_search`.execute(db)
   const last = rows[0]?.last ?? 0
   let changed = 0
-  for (let from = 1; from <= last; from += piece) changed += await followPiece(db, from, hosts)
+  for (let from = 1; from <= last; from += rowsOfPiece)
+    changed += await followPiece(db, from, hosts)
   return changed
 }
 

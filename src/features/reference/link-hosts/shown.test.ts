@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { searchWorld } from '#test/search-world.ts'
+import { searchFixtures } from '#test/search-fixtures.ts'
 import { defaultLinkHosts } from './contract.ts'
-import { linkHostsFollower } from './actions.ts'
+import { createLinkHostsFollower } from './actions.ts'
 import { isVideoShown } from './queries.ts'
 import { type LinkHosts, withAllowedLinks } from './rules.ts'
 
-const { ads, db, server } = await searchWorld(12, 3)
+const { ads, db, server } = await searchFixtures(12, 3)
 const id = ads[0]!.id
 
 /** What search says of an ad with these videos, and whether its page would show one. */
@@ -127,7 +127,7 @@ describe('The filter for ads with a video', () => {
   test('leaves out an ad whose only video leads to another site, and follows the setting', async () => {
     await setHosts(defaultLinkHosts)
     await setVideos(['https://tours.example/a'])
-    const follow = linkHostsFollower(db.kysely)
+    const follow = createLinkHostsFollower(db.kysely)
     await follow()
     expect(await idsWith('has_video=1')).not.toContain(id)
     expect(await idsWith('has_video=0')).toContain(id)
@@ -145,7 +145,7 @@ describe('The filter for ads with a video', () => {
   test('counts an upload, whatever the setting', async () => {
     await setVideos(['/media/files/a.mp4', 'https://evil.example/'])
     await setHosts([])
-    await linkHostsFollower(db.kysely)()
+    await createLinkHostsFollower(db.kysely)()
     expect(await idsWith('has_video=1')).toContain(id)
   })
 })

@@ -40,7 +40,7 @@ function buildWhenUsed(tree: Tree): () => PlaceIndex {
 /** Counts only rank the hits, so the index is rebuilt after a tenth of the ads has changed. */
 const tolerance = 0.1
 
-export function locationsReader(sources: { db: Db; gazetteer: () => Gazetteer }) {
+export function createLocationsReader(sources: { db: Db; gazetteer: () => Gazetteer }) {
   let last: Locations | undefined
   let index: (() => PlaceIndex) | undefined
   let indexed = 0

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
+import { endpoint, defaultReadLimit } from '#platform/endpoint/endpoint.ts'
 import { Id, IdParams, Text, textField } from '#platform/endpoint/fields.ts'
 
 export const placeLevels = ['emirate', 'community', 'sub-community', 'building'] as const
@@ -46,7 +46,7 @@ export const listEmirates = endpoint({
   path: '/locations/emirates',
   access: 'public',
   lane: 'memory',
-  limit: usualReads,
+  limit: defaultReadLimit,
   reply: z.object({ emirates: z.array(Region) }),
 })
 

@@ -5,7 +5,7 @@ import { freshDatabase } from '#test/database.ts'
 import { addPublicAd } from '#test/public-ad.ts'
 import { seedSmall } from '#test/small-seed.ts'
 import { locationHandlers } from './handlers.ts'
-import { locationsReader } from './actions.ts'
+import { createLocationsReader } from './actions.ts'
 
 const db = await freshDatabase()
 await seedSmall(db)
@@ -15,7 +15,7 @@ await addPublicAd(db, { place: 'dubai/dubai-marina/marina-gate/jumeirah-living' 
 await addPublicAd(db, { place: 'dubai/dubai-marina/marina-gate', purpose: 'rent' })
 
 let gazetteer = await readGazetteer(db.kysely)
-const read = locationsReader({ db: db.kysely, gazetteer: () => gazetteer })
+const read = createLocationsReader({ db: db.kysely, gazetteer: () => gazetteer })
 let locations = await read()
 const { get } = await apiServer({
   db,

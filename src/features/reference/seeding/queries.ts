@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { renumberPlaces } from '#features/reference/places/queries.ts'
 import type { Db } from '#platform/handle.ts'
-import { missingPlaces, type readAmenities, type readEntries } from './rules.ts'
+import { findMissingPlaces, type readAmenities, type readEntries } from './rules.ts'
 import type { readPackages, readPropertyTypes, readSettings, SeedPlace } from './rules.ts'
 
 /** Lower ids belong to the seed; imported places and those of operators begin here. */
@@ -10,15 +10,15 @@ const firstOwnPlace = 100_000
 /** PostgreSQL accepts at most 65,535 values in a statement. */
 const batch = 2_000
 
-async function knownPlaces(db: Db) {
+async function findKnownPlaces(db: Db) {
   return db.selectFrom('locations').select(['id', 'slug']).execute()
 }
 
 export async function addPlaces(db: Db, seeded: readonly SeedPlace[]): Promise<number> {
-  if (missingPlaces(seeded, await knownPlaces(db)).length === 0) return 0
+  if (findMissingPlaces(seeded, await findKnownPlaces(db)).length === 0) return 0
   // Two processes may start on one empty database: the second waits here and finds nothing to do.
   await sql`lock table locations, property_search in share row exclusive mode`.execute(db)
-  const missing = missingPlaces(seeded, await knownPlaces(db))
+  const missing = findMissingPlaces(seeded, await findKnownPlaces(db))
   for (let from = 0; from < missing.length; from += batch) {
     const places = missing
       .slice(from, from + batch)

@@ -95,7 +95,7 @@ export function readSettings(json: string) {
 
 type Known = { id: number; slug: string }
 
-export function missingPlaces(seeded: readonly SeedPlace[], known: readonly Known[]) {
+export function findMissingPlaces(seeded: readonly SeedPlace[], known: readonly Known[]) {
   const ids = new Set(known.map(({ id }) => id))
   const bySlug = new Map([...seeded, ...known].map(({ id, slug }) => [slug, id]))
   return seeded

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/handle.ts'
 import type { Settings } from './contract.ts'
 import { loadSettings } from './queries.ts'
-import { publicSettings } from './rules.ts'
+import { toPublicSettings } from './rules.ts'
 
 export async function readPublicSettings(db: Db): Promise<Settings> {
-  return publicSettings(await loadSettings(db))
+  return toPublicSettings(await loadSettings(db))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LinkHosts } from '#features/reference/link-hosts/contract.ts'
-import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
+import { endpoint, defaultReadLimit } from '#platform/endpoint/endpoint.ts'
 import { Picture, Text } from '#platform/endpoint/fields.ts'
 
 /**
@@ -38,7 +38,7 @@ export const readSettings = endpoint({
   path: '/settings',
   access: 'public',
   lane: 'memory',
-  limit: usualReads,
+  limit: defaultReadLimit,
   cacheSeconds: 300,
   reply: z.object({ settings: Settings }),
 })

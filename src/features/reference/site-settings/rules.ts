@@ -20,7 +20,7 @@ export const defaultSettings: Settings = {
 type Row = { key: string; value: unknown }
 
 /** Keys outside the contract (`moderation`, `permits`) are for operators and stay private. */
-export function publicSettings(rows: readonly Row[]): Settings {
+export function toPublicSettings(rows: readonly Row[]): Settings {
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   const chosen = Object.entries(Settings.shape).flatMap(([key, schema]) => {
     const result = z.safeParse<z.ZodMiniType>(schema, values.get(key))

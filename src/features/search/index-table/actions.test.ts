@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { postAds } from '#test/generated-ads.ts'
-import { searchWorld } from '#test/search-world.ts'
+import { searchFixtures } from '#test/search-fixtures.ts'
 import { followCalendar } from './actions.ts'
 
-const { ads, db, given, server } = await searchWorld(12, 3)
+const { ads, db, given, server } = await searchFixtures(12, 3)
 
 const change = (id: number, assignment: string) =>
   db.pool.query(`update properties set ${assignment} where id = ${id}`)

@@ -98,7 +98,7 @@ const insertNumbers = (ids: readonly number[], hosts: LinkHosts) => sql`
   order by p.id`
 
 /** Builds a query of what property_search should hold; it writes nothing. */
-export async function derivedNumbers(db: Db, which: Sql): Promise<Sql> {
+export async function deriveNumbers(db: Db, which: Sql): Promise<Sql> {
   const derived = sql.join(Object.values(derivedBy(await loadLinkHosts(db))))
   // The columns are in the order of the table, so the row can be cast to its type.
   return sql`select p.id, row(${derived})::property_search as row ${fromPublic(which)}`
@@ -116,7 +116,7 @@ async function writeNumbers(db: Db, ids: readonly number[]) {
 type Texts = { id: number; texts: string[]; places: string[] }
 
 /** Ads at once, since their texts are loaded into the program to be folded. */
-const piece = 1_000
+const rowsOfPiece = 1_000
 
 /** A query to follow `with recursive`; `from` and `where` choose the ads as `s`. */
 const textsOf = (from: Sql, where: Sql) => sql`
@@ -130,7 +130,7 @@ const textsOf = (from: Sql, where: Sql) => sql`
     left join accounts agency on agency.id = p.agency_id
     where ${where}
     order by s.id
-    limit ${sql.lit(piece)}
+    limit ${sql.lit(rowsOfPiece)}
   ), path as (
     select id as leaf, * from locations where id in (select location_id from ad)
     union all
@@ -169,7 +169,7 @@ function wordsIn(rows: readonly Texts[]): Sql {
       ${words.map(({ arabic }) => arabic)}::text[]) as given (id, folded, arabic)`
 }
 
-export const derivedWords = async (db: Db, which: Sql) => wordsIn(await readTexts(db, which))
+export const deriveWords = async (db: Db, which: Sql) => wordsIn(await readTexts(db, which))
 
 async function writeWordsOf(db: Db, rows: readonly Texts[]) {
   if (rows.length === 0) return
@@ -193,8 +193,8 @@ async function writeWords(db: Db, ids: readonly number[]) {
 
 /** Runs in the caller's transaction. */
 export async function refreshSearch(db: Db, ids: readonly number[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += piece) {
-    const some = ids.slice(from, from + piece)
+  for (let from = 0; from < ids.length; from += rowsOfPiece) {
+    const some = ids.slice(from, from + rowsOfPiece)
     await removeNumbers(db, some)
     await writeNumbers(db, some)
     await removeWords(db, some)
@@ -204,15 +204,15 @@ export async function refreshSearch(db: Db, ids: readonly number[]): Promise<voi
 
 /** Enough where only the name of the agency has changed. */
 export async function refreshWords(db: Db, ids: readonly number[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += piece) {
-    await writeWords(db, ids.slice(from, from + piece))
+  for (let from = 0; from < ids.length; from += rowsOfPiece) {
+    await writeWords(db, ids.slice(from, from + rowsOfPiece))
   }
 }
 
 /** For new ads only, of which search has nothing yet. */
 export async function addToSearch(db: Db, ids: readonly number[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += piece) {
-    await writeWordsOf(db, await writeNewNumbers(db, ids.slice(from, from + piece)))
+  for (let from = 0; from < ids.length; from += rowsOfPiece) {
+    await writeWordsOf(db, await writeNewNumbers(db, ids.slice(from, from + rowsOfPiece)))
   }
 }
 
@@ -220,7 +220,7 @@ const onShow = sql`p.state in ('live', 'under_offer')`
 const today = sql`(now() at time zone 'Asia/Dubai')::date`
 
 /** Days: starts that were missed while the program was off are found for this long. */
-const awayAtMost = 30
+const maxDaysAway = 30
 
 export async function findDue(db: Db): Promise<number[]> {
   const found = await sql<{ id: number }>`
@@ -231,7 +231,7 @@ export async function findDue(db: Db): Promise<number[]> {
     union all
     select p.id
     from properties p
-    where ${onShow} and p.start_date between ${today} - ${awayAtMost}::integer and ${today}
+    where ${onShow} and p.start_date between ${today} - ${maxDaysAway}::integer and ${today}
       and ${isPublic}
       and not exists (select from property_search where id = p.id)`.execute(db)
   return found.rows.map((row) => row.id)

@@ -1,12 +1,12 @@
-import { evenEnding, fold, foldVariants } from '#i18n/fold.ts'
+import { unifyEnding, fold, foldVariants } from '#i18n/fold.ts'
 
 const arabic = /\p{Script=Arabic}/u
 
-const evenly = (folded: string) => folded.split(' ').map(evenEnding).join(' ')
+const unifyEndings = (folded: string) => folded.split(' ').map(unifyEnding).join(' ')
 
 /** Keywords and the texts of ads are compared in this form. */
 export function foldKeyword(text: string): string {
-  return evenly(fold(text))
+  return unifyEndings(fold(text))
 }
 
 /** Alternatives (`pool or garden`): a dozen common ones take 100 times as long as one search. */
@@ -28,7 +28,7 @@ export const countAlternatives = (folded: string): number =>
  * in both languages match; the Arabic words are for the Arabic dictionary as well.
  */
 export function wordsOf(texts: readonly string[], places: readonly string[]) {
-  const variants = places.flatMap((name) => foldVariants(name).map(evenly))
+  const variants = places.flatMap((name) => foldVariants(name).map(unifyEndings))
   const all = [...texts.map(foldKeyword), ...new Set(variants)].join(' ')
   const arabicWords = all.split(' ').filter((word) => arabic.test(word))
   return { all, arabic: arabicWords.join(' ') }

@@ -5,13 +5,13 @@ import type { Facets } from './contract/facets.ts'
 import { queryString, readQuery } from '#platform/endpoint/codec.ts'
 import { anyFilters, fewOf } from '#test/any-search.ts'
 import { type Ad, bruteSearch } from '#test/brute-search.ts'
-import { searchWorld } from '#test/search-world.ts'
+import { searchFixtures } from '#test/search-fixtures.ts'
 import { PropertySearch } from './contract/property-search.ts'
 
-const world = await searchWorld(300, 23)
-const { ads, gazetteer, server } = world
+const fixtures = await searchFixtures(300, 23)
+const { ads, gazetteer, server } = fixtures
 
-const filters = anyFilters(world)
+const filters = anyFilters(fixtures)
 
 /** Half of all choices are of what facets show. */
 const anySearch = fc
@@ -48,7 +48,7 @@ function tally(
 ) {
   const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !without.includes(name)))
   const counts: Record<string, number> = {}
-  for (const ad of bruteSearch(ads, parse(rest), world)) {
+  for (const ad of bruteSearch(ads, parse(rest), fixtures)) {
     const value = valueOf(ad)
     if (value != null) counts[value] = (counts[value] ?? 0) + 1
   }
@@ -105,7 +105,7 @@ describe('facets of GET /api/properties', () => {
       fc.asyncProperty(anySearch, async (query) => {
         const { price } = await facetsOf(query)
         const { price_min, price_max, ...rest } = query as Query
-        const prices = bruteSearch(ads, parse(rest), world).map((ad) => ad.totalPrice!)
+        const prices = bruteSearch(ads, parse(rest), fixtures).map((ad) => ad.totalPrice!)
         const buckets = price?.buckets ?? []
         const none = { min: undefined, max: undefined, count: 0 }
         const count = buckets.reduce((sum, bucket) => sum + bucket.count, 0)

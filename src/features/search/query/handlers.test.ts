@@ -5,13 +5,13 @@ import { queryString, readQuery } from '#platform/endpoint/codec.ts'
 import { anyFilters, fewOf } from '#test/any-search.ts'
 import { hostileQueries } from '#test/api-server.ts'
 import { bruteSearch } from '#test/brute-search.ts'
-import { searchWorld } from '#test/search-world.ts'
+import { searchFixtures } from '#test/search-fixtures.ts'
 import { sorts } from './contract/limits.ts'
 import { PropertySearch } from './contract/property-search.ts'
 
-const world = await searchWorld(320, 11)
-const { ads, gazetteer, server } = world
-const filters = anyFilters(world)
+const fixtures = await searchFixtures(320, 11)
+const { ads, gazetteer, server } = fixtures
+const filters = anyFilters(fixtures)
 
 const parse = (query: string) => z.parse(PropertySearch, readQuery(query))
 
@@ -36,7 +36,7 @@ describe('GET /api/properties', () => {
           sort,
           ...(sort === 'distance' && { near: '25.08,55.14', radius: '60000' }),
         }
-        const wanted = bruteSearch(ads, parse(queryString(query)), world)
+        const wanted = bruteSearch(ads, parse(queryString(query)), fixtures)
         const found = await allPages(query)
         expect(found.ids).toEqual(wanted.map(({ id }) => id))
         expect(found.pagination).toMatchObject({ total: wanted.length, totalIsExact: true })
@@ -51,7 +51,7 @@ describe('GET /api/properties', () => {
       const sizes = await Promise.all(
         fc.sample(values, 4).map(async (value) => {
           const query = { [name]: value, limit: '100' }
-          const wanted = bruteSearch(ads, parse(queryString(query)), world)
+          const wanted = bruteSearch(ads, parse(queryString(query)), fixtures)
           const { body } = await server.get(`/properties${queryString(query)}`)
           expect(body.data.pagination.total).toBe(wanted.length)
           return wanted.length
@@ -63,7 +63,7 @@ describe('GET /api/properties', () => {
 
   it.each(sorts)('sorts %s with ads that lack the value last, no ad twice', async (sort) => {
     const query = { sort, near: '25.08,55.14', radius: '500000' }
-    const wanted = bruteSearch(ads, parse(queryString(query)), world)
+    const wanted = bruteSearch(ads, parse(queryString(query)), fixtures)
     const pages = await Promise.all(
       [1, 2, 3, 4, 5].map(async (page) =>
         idsOf((await server.get(`/properties${queryString({ ...query, page, limit: 17 })}`)).body),
@@ -114,7 +114,7 @@ describe('GET /api/properties', () => {
 
   it('finds ads by the names of the places they lie in', async () => {
     const place = gazetteer.pathOf(ads[0]!.locationId!)[0]!
-    const wanted = bruteSearch(ads, parse(`?locations=${place.id}`), world)
+    const wanted = bruteSearch(ads, parse(`?locations=${place.id}`), fixtures)
     for (const keyword of [place.name.en, place.name.ar]) {
       const { body } = await server.get(`/properties${queryString({ keyword })}`)
       expect(body.data.pagination.total).toBeGreaterThanOrEqual(wanted.length)

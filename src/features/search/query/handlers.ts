@@ -21,14 +21,14 @@ import {
   countCells,
   countPrices,
   countTogether,
-  exactTotals,
+  maxExactTotal,
   findAmongMany,
   type Found,
   findIds,
   type Step,
 } from './queries/search.ts'
 import {
-  chosenInFacets,
+  pickFacetFilters,
   countingOf,
   filterOf,
   isDear,
@@ -39,19 +39,19 @@ import {
 type Sources = {
   gazetteer: () => Names['gazetteer']
   catalogue: () => Names['catalogue']
-  meaningOf: (search: PropertySearch) => PropertySearch | undefined
+  interpretQuery: (search: PropertySearch) => PropertySearch | undefined
 }
 
 /** Counts of broad searches may be a minute old. */
 const cacheLimits = { seconds: 60, maxEntries: 200 }
 
 const isBroad = (rows: { count: number }[]) =>
-  rows.reduce((total, { count }) => total + count, 0) > exactTotals
+  rows.reduce((total, { count }) => total + count, 0) > maxExactTotal
 
-type Both = { cells: Cell[]; steps: Step[] }
+type CountedTogether = { cells: Cell[]; steps: Step[] }
 
-type Counted = {
-  together: TtlCache<Both>
+type CountCaches = {
+  together: TtlCache<CountedTogether>
   cells: TtlCache<Cell[]>
   steps: TtlCache<Step[]>
   broad: TtlCache<boolean>
@@ -67,17 +67,17 @@ function placesShown({ locations }: PropertySearch, { gazetteer }: Names) {
 function chosenOf(filter: Filter, places: readonly Place[], isBelow: boolean): Chosen {
   const { property_type: types, emirate } = filter
   const at = isBelow ? -1 : places.findIndex(({ lft }) => lft === emirate?.lft)
-  return { ...chosenInFacets(filter), types, place: at < 0 ? undefined : at + 1 }
+  return { ...pickFacetFilters(filter), types, place: at < 0 ? undefined : at + 1 }
 }
 
 type SearchRequest = { search: PropertySearch; filter: Filter; names: Names }
 
-const tooMany = { total: exactTotals, totalIsExact: false }
+const tooMany = { total: maxExactTotal, totalIsExact: false }
 
 async function findPage(
   db: Db,
   { search, filter }: SearchRequest,
-  { broad }: Counted,
+  { broad }: CountCaches,
 ): Promise<Found> {
   let counted: Found | undefined
   const isMany = await broad.getOrCompute(JSON.stringify(filter), async () => {
@@ -88,9 +88,9 @@ async function findPage(
   return isMany ? findAmongMany(db, filter, search) : findIds(db, filter, search)
 }
 
-type Facetted = { filter: Filter; starts: number[]; isBelow: boolean }
+type FacetQuery = { filter: Filter; starts: number[]; isBelow: boolean }
 
-async function countBoth(db: Db, { filter, starts, isBelow }: Facetted, counted: Counted) {
+async function countBoth(db: Db, { filter, starts, isBelow }: FacetQuery, counted: CountCaches) {
   if (isDear(filter)) {
     return counted.together.getOrCompute(JSON.stringify([filter, starts]), async () => {
       const counting = countingOf(filter, isBelow)
@@ -110,13 +110,13 @@ async function countBoth(db: Db, { filter, starts, isBelow }: Facetted, counted:
   return { cells, steps }
 }
 
-async function countFacets(db: Db, { search, filter, names }: SearchRequest, counted: Counted) {
+async function countFacets(db: Db, { search, filter, names }: SearchRequest, counted: CountCaches) {
   const { places, isBelow } = placesShown(search, names)
   const starts = places.map(({ lft }) => lft)
   const { cells, steps } = await countBoth(db, { filter, starts, isBelow }, counted)
   const chosen = chosenOf(filter, places, isBelow)
-  const shown = { types: names.catalogue.propertyTypes, places, isBelow }
-  const facets: Facets = { ...facetsOf(cells, chosen, shown), price: histogramOf(steps) }
+  const facetContext = { types: names.catalogue.propertyTypes, places, isBelow }
+  const facets: Facets = { ...facetsOf(cells, chosen, facetContext), price: histogramOf(steps) }
   return { facets }
 }
 
@@ -129,9 +129,13 @@ function chosenPlaces({ locations = [], emirate }: PropertySearch, { gazetteer }
   return chosen.map((place) => ({ ...named(place), path: gazetteer.pathOf(place.id).map(named) }))
 }
 
-type Meaning = { meaning: PropertySearch | undefined; names: Names; now: Date }
+type InterpretationQuery = { meaning: PropertySearch | undefined; names: Names; now: Date }
 
-async function countMeant(db: Db, { meaning, names, now }: Meaning, { broad }: Counted) {
+async function countInterpreted(
+  db: Db,
+  { meaning, names, now }: InterpretationQuery,
+  { broad }: CountCaches,
+) {
   const read = meaning && filterOf(meaning, { ...names, now })
   if (!read || read.faults.length > 0) return { meant: null }
   let total: Omit<Found, 'ids'> | undefined
@@ -144,21 +148,21 @@ async function countMeant(db: Db, { meaning, names, now }: Meaning, { broad }: C
   return { meant: { query, places, ...total } }
 }
 
-type ResponseContext = SearchRequest & { meaning: Sources['meaningOf']; now: Date }
+type ResponseContext = SearchRequest & { meaning: Sources['interpretQuery']; now: Date }
 
-async function findShown(db: Db, shown: ResponseContext, counted: Counted) {
-  const { search, names, now } = shown
-  const found = await findPage(db, shown, counted)
+async function findShown(db: Db, facetContext: ResponseContext, counted: CountCaches) {
+  const { search, names, now } = facetContext
+  const found = await findPage(db, facetContext, counted)
   const rows = await readCards(db, found.ids)
   if (!search.keyword) return { rows, found, meant: {} }
-  const meaning = shown.meaning(search)
-  return { rows, found, meant: await countMeant(db, { meaning, names, now }, counted) }
+  const meaning = facetContext.meaning(search)
+  return { rows, found, meant: await countInterpreted(db, { meaning, names, now }, counted) }
 }
 
 export const propertySearchHandlers = (sources: Sources): Handler[] => {
-  const { gazetteer, catalogue, meaningOf } = sources
-  const counted: Counted = {
-    together: ttlCache<Both>({
+  const { gazetteer, catalogue, interpretQuery } = sources
+  const counted: CountCaches = {
+    together: ttlCache<CountedTogether>({
       ...cacheLimits,
       shouldCache: (both) => Object.values(both).some(isBroad),
     }),
@@ -171,11 +175,11 @@ export const propertySearchHandlers = (sources: Sources): Handler[] => {
       const names = { gazetteer: gazetteer(), catalogue: catalogue() }
       const { filter, faults } = filterOf(query, { ...names, now })
       if (faults.length > 0) throw new Refusal(422, faults)
-      const asked = { search: query, filter, names }
+      const searchRequest = { search: query, filter, names }
       // Two statements run at once, as far as the caller's share of connections allows.
       const [{ rows, found, meant }, facets] = await Promise.all([
-        findShown(db, { ...asked, meaning: meaningOf, now }, counted),
-        query.facets ? countFacets(db, asked, counted) : {},
+        findShown(db, { ...searchRequest, meaning: interpretQuery, now }, counted),
+        query.facets ? countFacets(db, searchRequest, counted) : {},
       ])
       return {
         properties: rows.map((row) => cardOf(row, names)),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { queryString } from '#platform/endpoint/codec.ts'
 import { hostileQueries } from '#test/api-server.ts'
-import { searchWorld } from '#test/search-world.ts'
+import { searchFixtures } from '#test/search-fixtures.ts'
 
-const { ads, gazetteer, server } = await searchWorld(160, 5)
+const { ads, gazetteer, server } = await searchFixtures(160, 5)
 
 const search = async (query: Record<string, unknown>) =>
   (await server.get(`/properties${queryString(query)}`)).body.data

@@ -91,7 +91,7 @@ describe('the plan of a search', () => {
     async (_, query, table) => {
       const { search } = asked(`${query}&facets=1`)
       const snapshots = { gazetteer: () => gazetteer, catalogue: () => catalogue }
-      const [handler] = propertySearchHandlers({ ...snapshots, meaningOf: () => undefined })
+      const [handler] = propertySearchHandlers({ ...snapshots, interpretQuery: () => undefined })
       const scans = await plansOf(db, table, (kysely) =>
         handler!.run({ db: kysely, query: search, now: new Date() } as never),
       )

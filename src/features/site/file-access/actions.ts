@@ -1,4 +1,4 @@
-import type { AskedFile, Showing } from '#features/files/uploads/rules.ts'
+import type { AskedFile, Visibility } from '#features/files/uploads/rules.ts'
 import { isSigned } from '#features/files/signatures/queries.ts'
 import { visitorHash } from '#features/files/quotas/queries/visitors.ts'
 import { minuteMs } from '#i18n/time-units.ts'
@@ -56,7 +56,7 @@ const withTimeout = async <T>(answer: Promise<T>): Promise<T | typeof late> => {
   return Promise.race([answer, waiting.promise]).finally(() => clearTimeout(timer))
 }
 
-type Parts = {
+type FileAccessOptions = {
   database: Pick<Database, 'kysely' | 'isAway'>
   now: () => Date
   /** Monotonic milliseconds. */
@@ -64,7 +64,11 @@ type Parts = {
 }
 
 /** `forget`, after this process has written for an account, makes the write count at once. */
-export function openFileAccess({ database, now, clock = () => performance.now() }: Parts) {
+export function openFileAccess({
+  database,
+  now,
+  clock = () => performance.now(),
+}: FileAccessOptions) {
   const { kysely: db } = database
   const files = new PublicFiles(clock)
   const ask = askTogether((ids) => findFileStates(db, { ids, now: now() }))
@@ -75,7 +79,7 @@ export function openFileAccess({ database, now, clock = () => performance.now() 
     if (database.isAway()) return late
     return withTimeout(answer()).catch(() => late)
   }
-  const showingOf = async ({ id, query, caller }: AskedFile): Promise<Showing> => {
+  const showingOf = async ({ id, query, caller }: AskedFile): Promise<Visibility> => {
     if (files.isFresh(id)) return 'public'
     const state = await stateOf(id)
     if (state === late) return 'unsure'

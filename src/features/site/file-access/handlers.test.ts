@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { operatorLetters } from '#app/operator-letters.ts'
-import { addressSigner } from '#features/files/signatures/queries.ts'
+import { operatorMails } from '#app/operator-mails.ts'
+import { createSigner } from '#features/files/signatures/queries.ts'
 import { hideProfile, showProfile } from '#features/oversight/operators/actions.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { poster } from '#test/ads/poster.ts'
@@ -120,7 +120,7 @@ describe('A signed address', () => {
     const owner = await play.person('agent')
     const [{ id, url }, other] = [await sent(owner), await sent(owner)]
     const at = (hours: number) =>
-      addressSigner(db, new Date(Date.now() + hours * 3_600_000))(addressOf(id))
+      createSigner(db, new Date(Date.now() + hours * 3_600_000))(addressOf(id))
     expect([await open(at(-5.9)), await open(at(-12))]).toEqual([200, 404])
     const [, until, sig] = /until=(\d+)&sig=(.*)$/.exec(url)!
     const forged = [
@@ -172,7 +172,7 @@ describe('A photo', () => {
       language: 'en' as const,
       now,
     }
-    const command = { db, letters: operatorLetters(mailing), actor: 'noor', reason: 'x', now }
+    const command = { db, mails: operatorMails(mailing), actor: 'noor', reason: 'x', now }
     await hideProfile(command, agent.email)
     expect(await bothOf(address)).toEqual([200, 404])
     const team = (await play.ask('GET', '/agents/my-agents', { token: agency.token })).body.data

@@ -9,7 +9,7 @@ import { agentsOfPart, partsWithAgents, partsWithProperties, propertiesOfPart } 
 import { type Entry, sitemapIndexOf, sitemapOf } from './rules.ts'
 
 /** Far below the protocol's 50,000 addresses, so that a file is written within moments. */
-const entriesOfPart = 2_000
+const maxEntriesOfPart = 2_000
 
 /** Search engines may be an hour behind. */
 const hour = 'public, max-age=3600'
@@ -42,9 +42,9 @@ function numberOf(text: string): number {
   throw new Refusal(404, [{ code: 'not_found' }])
 }
 
-type Sending = Pick<Options, 'originOf'> & { send: ReturnType<typeof keepFiles>['send'] }
+type SendOptions = Pick<Options, 'originOf'> & { send: ReturnType<typeof keepFiles>['send'] }
 
-function sender({ originOf, send }: Sending) {
+function sender({ originOf, send }: SendOptions) {
   return (reply: FastifyReply, name: string, make: (origin: string) => Promise<string>) => {
     const origin = originOf(reply.request)
     reply.type('application/xml; charset=utf-8')
@@ -53,11 +53,11 @@ function sender({ originOf, send }: Sending) {
 }
 
 type Kind = keyof typeof lists
-type Known = Record<Kind, ReadonlySet<number>>
+type KnownParts = Record<Kind, ReadonlySet<number>>
 
-async function findParts(db: Db): Promise<Known> {
-  const ads = await partsWithProperties(db, entriesOfPart)
-  const agents = await partsWithAgents(db, entriesOfPart)
+async function findParts(db: Db): Promise<KnownParts> {
+  const ads = await partsWithProperties(db, maxEntriesOfPart)
+  const agents = await partsWithAgents(db, maxEntriesOfPart)
   return { properties: new Set(ads), agents: new Set(agents) }
 }
 
@@ -65,9 +65,9 @@ const partsAgeMs = hourMs
 
 /** Parts that do not exist cost no query. Without an answer the last one counts, if any. */
 function knownParts(reader: () => Db) {
-  let known: Known | undefined
+  let known: KnownParts | undefined
   let until = 0
-  let reading: Promise<Known> | undefined
+  let reading: Promise<KnownParts> | undefined
   const read = () => {
     reading ??= findParts(reader())
       .then((found) => {
@@ -85,7 +85,7 @@ function knownParts(reader: () => Db) {
   return { read, has }
 }
 
-function filesOf({ properties, agents }: Known): string[] {
+function filesOf({ properties, agents }: KnownParts): string[] {
   const files = [
     'pages',
     ...[...properties].map((part) => `properties-${part}`),
@@ -105,7 +105,7 @@ function addRobots(app: FastifyInstance, originOf: Options['originOf']) {
   )
 }
 
-type InPart = { Params: { part: string } }
+type PartRequest = { Params: { part: string } }
 
 /** `/robots.txt`, `/sitemap.xml` (an index) and its parts, each page in both languages. */
 export async function sitemaps(app: FastifyInstance, options: Options) {
@@ -129,11 +129,11 @@ export async function sitemaps(app: FastifyInstance, options: Options) {
   )
 
   for (const kind of ['properties', 'agents'] as const) {
-    app.get<InPart>(`/sitemaps/${kind}-:part.xml`, kept, async ({ params }, reply) => {
+    app.get<PartRequest>(`/sitemaps/${kind}-:part.xml`, kept, async ({ params }, reply) => {
       const part = numberOf(params.part)
       if (!(await parts.has(kind, part))) throw new Refusal(404, [{ code: 'not_found' }])
       return sendKept(reply, `${kind}-${part}`, async (origin) => {
-        const entries = await lists[kind](reader(), { part, size: entriesOfPart })
+        const entries = await lists[kind](reader(), { part, size: maxEntriesOfPart })
         if (entries.length === 0) throw new Refusal(404, [{ code: 'not_found' }])
         return sitemapOf(entries, origin)
       })

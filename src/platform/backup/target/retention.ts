@@ -16,7 +16,7 @@ import { UnusableBackup } from '../unusable.ts'
 const minAgeMs = dayMs
 const removedTogether = 1_000
 
-type Clearing = {
+type ClearOptions = {
   target: ObjectStore
   keyring: Keyring
   keep: number
@@ -31,7 +31,7 @@ export type Cleared = {
   problem?: string
 }
 
-async function findNeeded({ target, keyring }: Clearing, names: readonly string[]) {
+async function findNeeded({ target, keyring }: ClearOptions, names: readonly string[]) {
   const needed = new Set<string>()
   for (const name of names) {
     const { keyId } = await readManifest({ target, keyring }, name)
@@ -43,7 +43,7 @@ async function findNeeded({ target, keyring }: Clearing, names: readonly string[
   return needed
 }
 
-async function* listAll({ target }: Clearing) {
+async function* listAll({ target }: ClearOptions) {
   yield* target.list('backups/')
   yield* target.list('media/')
 }
@@ -53,7 +53,7 @@ function isLeftover(name: string, needed: ReadonlySet<string>): boolean {
   return drafted === undefined ? isBackupFile(name) && !needed.has(name) : isBackupFile(drafted)
 }
 
-async function removeLeftovers(clearing: Clearing, names: readonly string[]): Promise<number> {
+async function removeLeftovers(clearing: ClearOptions, names: readonly string[]): Promise<number> {
   const needed = await findNeeded(clearing, names)
   const before = clearing.now.getTime() - minAgeMs
   for (const name of names) needed.add(manifestOf(name)).add(databaseOf(name))
@@ -74,7 +74,7 @@ async function removeLeftovers(clearing: Clearing, names: readonly string[]): Pr
 }
 
 /** The caller holds the backup lock: a running backup relies on files that are already there. */
-export async function clearOldBackups(clearing: Clearing): Promise<Cleared> {
+export async function clearOldBackups(clearing: ClearOptions): Promise<Cleared> {
   const { target, keep, now, made } = clearing
   const others = (await listBackups(target, now)).filter((name) => name !== made)
   const backups = others.slice(0, Math.max(0, others.length - (keep - 1)))

@@ -6,13 +6,13 @@ import { UnusableBackup } from '../unusable.ts'
 import { readAddress } from './address.ts'
 import { findOverlap, type S3Account, type SiteStorage } from './overlap.ts'
 
-export type Place = { target: ObjectStore; name: string | undefined }
+export type TargetPlace = { target: ObjectStore; name: string | undefined }
 
 const accountNeeded =
   'needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY'
 
 /** @throws UnusableBackup when it is an S3 address without an account */
-export function openPlace(address: string, account: S3Account | undefined): Place {
+export function openPlace(address: string, account: S3Account | undefined): TargetPlace {
   const read = readAddress(address)
   if ('problem' in read) throw new UnusableBackup(`${address} ${read.problem}.`)
   const { root, name } = read
@@ -22,10 +22,10 @@ export function openPlace(address: string, account: S3Account | undefined): Plac
   return { target: s3Objects({ ...account, bucket }, prefix), name }
 }
 
-type Given = { address: string; account: S3Account | undefined }
+type TargetOptions = { address: string; account: S3Account | undefined }
 
 /** The result continues a sentence that begins with the address. */
-export function findTargetProblem({ address, account }: Given, site: SiteStorage) {
+export function findTargetProblem({ address, account }: TargetOptions, site: SiteStorage) {
   const read = readAddress(address)
   if ('problem' in read) return read.problem
   if (!('folder' in read.root) && !account) return accountNeeded
@@ -34,12 +34,12 @@ export function findTargetProblem({ address, account }: Given, site: SiteStorage
 }
 
 /** @throws UnusableBackup when the target overlaps with the site's own storage */
-export function requireSafeTarget(given: Given, site: SiteStorage): void {
-  const problem = findTargetProblem(given, site)
-  if (problem !== undefined) throw new UnusableBackup(`${given.address} ${problem}.`)
+export function requireSafeTarget(options: TargetOptions, site: SiteStorage): void {
+  const problem = findTargetProblem(options, site)
+  if (problem !== undefined) throw new UnusableBackup(`${options.address} ${problem}.`)
 }
 
-export async function findBackup({ target, name }: Place): Promise<string> {
+export async function findBackup({ target, name }: TargetPlace): Promise<string> {
   const names = await listBackups(target)
   const wanted = name ?? names.at(-1)
   if (wanted && names.includes(wanted)) return wanted

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { queueLeft, type Source } from './queue-time.ts'
+import { remainingQueueMs, type Source } from './queue-time.ts'
 
 const limits = { maxAwayMs: 2_000, maxQueuedMs: 700, maxSilentMs: 2_200 }
-const left = (waited: Partial<Parameters<typeof queueLeft>[1]>, isRecovering = false) =>
-  queueLeft({ limits, availability: { isRecovering } } as Source, {
+const left = (waited: Partial<Parameters<typeof remainingQueueMs>[1]>, isRecovering = false) =>
+  remainingQueueMs({ limits, availability: { isRecovering } } as Source, {
     queuedMs: 0,
     awayMs: 0,
     hasBegun: false,

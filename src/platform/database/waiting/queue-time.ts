@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Availability } from '../availability.ts'
-import { countQueueing, type Waited } from '../wait-limit.ts'
+import { countQueueing, type WaitTimes } from '../wait-limit.ts'
 
 export type RequestLimits = {
   maxAwayMs: number
@@ -18,7 +18,7 @@ export const defaultRequestLimits: RequestLimits = {
 
 export type Source = { pool: pg.Pool; availability: Availability; limits: RequestLimits }
 
-const giveBack = (client: pg.PoolClient) => client.release()
+const release = (client: pg.PoolClient) => client.release()
 
 async function connectWithin(pool: pg.Pool, maxMs: number): Promise<pg.PoolClient> {
   const connecting = pool.connect()
@@ -28,7 +28,7 @@ async function connectWithin(pool: pg.Pool, maxMs: number): Promise<pg.PoolClien
   try {
     return await Promise.race([connecting, late.promise])
   } catch (error) {
-    connecting.then(giveBack, () => undefined)
+    connecting.then(release, () => undefined)
     throw error
   } finally {
     clearTimeout(timer)
@@ -36,20 +36,20 @@ async function connectWithin(pool: pg.Pool, maxMs: number): Promise<pg.PoolClien
 }
 
 /** More time for a request that has already got an answer after a restart. */
-const restMs = 300
+const laterStatementsMs = 300
 
-export function queueLeft(
+export function remainingQueueMs(
   { limits, availability }: Source,
-  { queuedMs, awayMs, hasBegun }: Waited,
+  { queuedMs, awayMs, hasBegun }: WaitTimes,
 ) {
   const { maxQueuedMs, maxSilentMs } = limits
   const isLate = awayMs > 0 || availability.isRecovering
-  const rest = hasBegun ? restMs : 0
-  const left = isLate ? maxSilentMs + rest - awayMs - queuedMs : maxQueuedMs - queuedMs
+  const laterMs = hasBegun ? laterStatementsMs : 0
+  const left = isLate ? maxSilentMs + laterMs - awayMs - queuedMs : maxQueuedMs - queuedMs
   return Math.max(left, 1)
 }
 
 export const connectNext = (source: Source, isRequest: boolean): Promise<pg.PoolClient> =>
   isRequest && source.pool.idleCount === 0
-    ? countQueueing((waited) => connectWithin(source.pool, queueLeft(source, waited)))
+    ? countQueueing((waited) => connectWithin(source.pool, remainingQueueMs(source, waited)))
     : source.pool.connect()

@@ -5,16 +5,17 @@ import { Refusal } from '../../refusal.ts'
 import type { Leave } from './lanes.ts'
 import { NetworkLane } from './network-lane.ts'
 
-export type Place = {
+export type RequestPlace = {
   leave: Leave
   /** Takes a place of the same kind while a piece of the answer is made. */
   enterAgain: () => Promise<Leave>
   beginDownload: (owner: string) => Promise<Leave>
 }
 
-const places = new WeakMap<FastifyRequest, Place>()
+const places = new WeakMap<FastifyRequest, RequestPlace>()
 
-export const keepRequestSlot = (request: FastifyRequest, place: Place) => places.set(request, place)
+export const keepRequestSlot = (request: FastifyRequest, place: RequestPlace) =>
+  places.set(request, place)
 
 /** A request that waits for an unavailable database costs nothing, so its place is free. */
 export const releaseRequestSlot = (request: FastifyRequest): void => places.get(request)?.leave()
@@ -45,7 +46,7 @@ export function openDownloads(maxActive: number) {
   }
 }
 
-type Maker = { place: Place | undefined; asker: Asker | undefined }
+type Maker = { place: RequestPlace | undefined; asker: Asker | undefined }
 
 async function makePiece(pieces: AsyncIterator<string>, { place, asker }: Maker) {
   const leave = await place?.enterAgain()
@@ -69,14 +70,14 @@ async function* inPieces(content: AsyncIterable<string>, maker: Maker) {
   }
 }
 
-type Sending = { request: FastifyRequest; reply: FastifyReply; owner: string }
+type DownloadContext = { request: FastifyRequest; reply: FastifyReply; owner: string }
 
 /**
  * Sends an answer while it is made. It has a place only while a piece is made, so a slow reader
  * holds none.
  * @throws Refusal 429 `download_running`; overload
  */
-export async function beginPieces(content: AsyncIterable<string>, sending: Sending) {
+export async function beginPieces(content: AsyncIterable<string>, sending: DownloadContext) {
   const { request, reply, owner } = sending
   const place = places.get(request)
   const end = await place?.beginDownload(owner)

@@ -22,14 +22,14 @@ export type Limits = {
 
 export type Leave = () => void
 
-type Waiting = { caller: string; admit: () => void; end: () => void }
+type WaitingEntry = { caller: string; admit: () => void; end: () => void }
 
 type WaitLimits = Required<Limits> & {
   reject: (reason: Refusal) => void
   signal?: AbortSignal | undefined
 }
 
-type Ranked = { entry: Waiting; ahead: number; since: number }
+type Ranked = { entry: WaitingEntry; ahead: number; since: number }
 
 const comesBefore = (one: Ranked, other: Ranked) =>
   one.ahead < other.ahead || (one.ahead === other.ahead && one.since < other.since)
@@ -88,7 +88,7 @@ export class Lane {
   readonly #active: Shares
   readonly #waitingOf: Shares
   readonly #turns = new CallerTurns()
-  readonly #waiting = new Set<Waiting>()
+  readonly #waiting = new Set<WaitingEntry>()
 
   constructor(limits: Limits) {
     const { maxActive, maxWaiting = 0, maxWaitMs = 0 } = limits
@@ -160,7 +160,7 @@ export class Lane {
     })
   }
 
-  #isNext(entry: Waiting): boolean {
+  #isNext(entry: WaitingEntry): boolean {
     const ranked = this.#ranked()
     const own = ranked.find((one) => one.entry === entry)
     const before = ranked.filter((one) => own && comesBefore(one, own))
@@ -169,13 +169,13 @@ export class Lane {
 
   #wait(caller: string, limits?: Omit<WaitLimits, 'reject'>): Promise<void> {
     return new Promise((resolve, reject) => {
-      const entry: Waiting = { caller, admit: resolve, end: () => undefined }
+      const entry: WaitingEntry = { caller, admit: resolve, end: () => undefined }
       this.#waiting.add(entry)
       if (limits) this.#limitWait(entry, { ...limits, reject })
     })
   }
 
-  #limitWait(entry: Waiting, { maxWaitMs, maxNextWaitMs, reject, signal }: WaitLimits) {
+  #limitWait(entry: WaitingEntry, { maxWaitMs, maxNextWaitMs, reject, signal }: WaitLimits) {
     const giveUp = () => {
       entry.end()
       this.#waiting.delete(entry)

@@ -2,17 +2,17 @@ import { networkOf } from '../address.ts'
 import { Lane, type Leave, type Limits } from './lanes.ts'
 import { withTimeLimit } from './time-limit.ts'
 
-type OfNetwork = { lane: Lane; inside: number }
+type NetworkEntry = { lane: Lane; inside: number }
 
 /** `network` is by default that of the caller, which is then an address. */
-type Entering = { network?: string; signal?: AbortSignal | undefined }
+type EnterOptions = { network?: string; signal?: AbortSignal | undefined }
 
 /** A network gets at most two thirds of the places, and one of its callers two thirds of these. */
 export class NetworkLane {
   readonly #limits: Limits
   readonly #ofNetwork: Limits
   readonly #all: Lane
-  readonly #networks = new Map<string, OfNetwork>()
+  readonly #networks = new Map<string, NetworkEntry>()
 
   constructor(limits: Limits, ofNetwork: Partial<Limits> = {}) {
     this.#all = new Lane(limits)
@@ -26,7 +26,7 @@ export class NetworkLane {
   }
 
   /** @throws overload when no place is free in time or `signal` ends the wait */
-  async enter(caller: string, { network, signal }: Entering = {}): Promise<Leave> {
+  async enter(caller: string, { network, signal }: EnterOptions = {}): Promise<Leave> {
     const { maxWaitMs = 0, maxNextWaitMs = maxWaitMs } = this.#limits
     const whose = { caller, network: network ?? networkOf(caller) }
     return withTimeLimit(Math.max(maxWaitMs, maxNextWaitMs), signal, (ended) =>
@@ -58,7 +58,7 @@ export class NetworkLane {
     return leave
   }
 
-  #come(network: string): OfNetwork {
+  #come(network: string): NetworkEntry {
     const own = this.#networks.get(network) ?? { lane: new Lane(this.#ofNetwork), inside: 0 }
     own.inside += 1
     this.#networks.set(network, own)

@@ -1,20 +1,20 @@
-type Waiting = { network: string; begin: () => void; isGone: () => boolean }
+type WaitingTurn = { network: string; begin: () => void; isGone: () => boolean }
 
 class Line {
-  readonly #waiting = new Map<string, Waiting[]>()
+  readonly #waiting = new Map<string, WaitingTurn[]>()
 
   get isEmpty(): boolean {
     return this.#waiting.size === 0
   }
 
-  add(one: Waiting) {
+  add(one: WaitingTurn) {
     const ofNetwork = this.#waiting.get(one.network)
     if (ofNetwork) ofNetwork.push(one)
     else this.#waiting.set(one.network, [one])
   }
 
-  takeNext(max: number): Waiting[] {
-    const next: Waiting[] = []
+  takeNext(max: number): WaitingTurn[] {
+    const next: WaitingTurn[] = []
     while (next.length < max && !this.isEmpty) {
       const one = this.#takeOne()
       if (!one.isGone()) next.push(one)
@@ -23,8 +23,8 @@ class Line {
   }
 
   /** The order of the map is the order of the next turns. */
-  #takeOne(): Waiting {
-    const [[network, waiting]] = this.#waiting as unknown as [[string, Waiting[]]]
+  #takeOne(): WaitingTurn {
+    const [[network, waiting]] = this.#waiting as unknown as [[string, WaitingTurn[]]]
     const one = waiting.shift()!
     this.#waiting.delete(network)
     if (waiting.length > 0) this.#waiting.set(network, waiting)
@@ -52,7 +52,7 @@ export function openTurns(maxPerTurn: number) {
     for (const { begin } of next) begin()
   }
 
-  return (one: Waiting) => {
+  return (one: WaitingTurn) => {
     schedule()
     if (begun >= maxPerTurn || !line.isEmpty) {
       line.add(one)

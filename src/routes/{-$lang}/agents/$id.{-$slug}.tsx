@@ -31,10 +31,10 @@ async function findAgent(id: number, callOptions: LoaderContext): Promise<Agent>
   }
 }
 
-type At = { origin: string; language: Language }
+type HeadContext = { origin: string; language: Language }
 
 const dataOf = createIsomorphicFn()
-  .server((agent: Agent, at: At) => [structuredData(profileData(agent, at))])
+  .server((agent: Agent, at: HeadContext) => [structuredData(profileData(agent, at))])
   .client(() => [])
 
 function headWords(agent: Agent, site: string, language: Language) {

@@ -14,10 +14,10 @@ import { AgentsScreen } from '#features/directory/agent-search/screens/agents.ts
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { say, textIn } from '#i18n/phrases.ts'
 
-type At = { origin: string; language: Language }
+type HeadContext = { origin: string; language: Language }
 
 const dataOf = createIsomorphicFn()
-  .server((page: AgentsPage, at: At) =>
+  .server((page: AgentsPage, at: HeadContext) =>
     page.agents.length > 0 ? [structuredData(agentsData(page, at))] : [],
   )
   .client(() => [])

@@ -7,9 +7,12 @@ import { pageHead } from '#app/head.ts'
 import type { RouteContext } from '#app/route-context.ts'
 import { answerGone } from '#app/current-request.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
-import { adWords, goneWords } from '#features/listing/property/components/page/ad-words.ts'
+import { describeAd, describeGoneAd } from '#features/listing/property/components/page/ad-words.ts'
 import { listingData, trailData } from '#features/listing/property/components/page/listing-data.ts'
-import { laterParts, SimilarHomes } from '#features/listing/property/components/page/lazy-parts.ts'
+import {
+  preloadLazyParts,
+  SimilarHomes,
+} from '#features/listing/property/components/page/lazy-parts.ts'
 import { similarTo } from '#features/listing/property/components/page/similar-to.ts'
 import {
   type Property,
@@ -36,10 +39,10 @@ async function findAd(id: number, callOptions: LoaderContext): Promise<Property 
   }
 }
 
-type At = { origin: string; language: Language }
+type HeadContext = { origin: string; language: Language }
 
 const dataOf = createIsomorphicFn()
-  .server((ad: Property, at: At) => [
+  .server((ad: Property, at: HeadContext) => [
     structuredData({ '@graph': [listingData(ad, at), trailData(ad, at)] }),
   ])
   .client(() => [])
@@ -61,11 +64,11 @@ export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
     const [settings] = await Promise.all([
       warmSettings(callOptions),
       queryClient.ensureQueryData(similar),
-      laterParts(),
+      preloadLazyParts(),
       ad ? undefined : PageGone.fetched(),
     ])
     const site = settings ? textIn(settings.siteName, language) : ''
-    const words = ad ? adWords(ad, site, language) : goneWords(site, language)
+    const words = ad ? describeAd(ad, site, language) : describeGoneAd(site, language)
     return { id, isGone: !ad, language, origin, words }
   },
   head: ({ loaderData, match }) => {

@@ -5,18 +5,18 @@ import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
 import type { SearchQuery } from '#features/search/query/contract/search.ts'
 import type { ResultsPage } from '#features/search/results/components/read-results.ts'
-import { rareParts } from '#features/search/results/components/rare-parts.ts'
+import { preloadRareParts } from '#features/search/results/components/rare-parts.ts'
 import { resultsQuery } from '#features/search/results/components/results-query.ts'
 import { resultsData } from '#features/search/results/components/structured-data.ts'
 import { ResultsScreen } from '#features/search/results/screens/results.tsx'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 
-type At = { origin: string; language: Language }
+type HeadContext = { origin: string; language: Language }
 
 /** Only crawlers read structured data, so client-side navigation needs none. */
 const dataOf = createIsomorphicFn()
-  .server((page: ResultsPage, at: At) => resultsData(page, at).map(structuredData))
+  .server((page: ResultsPage, at: HeadContext) => resultsData(page, at).map(structuredData))
   .client(() => [])
 
 /** Loaded later by browsers that navigate here, so that it is not in the first page's script. */
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/{-$lang}/properties/')({
       queryClient.ensureQueryData(resultsQuery(deps, { language, dispatch })),
       warmSettings({ queryClient, dispatch, language }),
     ])
-    await rareParts(results)
+    await preloadRareParts(results)
     const { title, page, total } = results
     const site = settings ? textIn(settings.siteName, language) : ''
     return { words: headWords(title, { page, total, site }, language), language }

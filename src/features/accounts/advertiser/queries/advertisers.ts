@@ -31,12 +31,12 @@ const findProfiles = (db: Db, ids: readonly number[]) =>
     .select(hasPublicProfile('account').as('isPublic'))
     .execute()
 
-type Named = Agent['languages'][number]
+type NamedEntry = Agent['languages'][number]
 type Entry = { account_id: number; id: number; slug: string; name_en: string; name_ar: string }
 
-function byAccount(rows: Entry[]): Map<number, Named[]> {
+function byAccount(rows: Entry[]): Map<number, NamedEntry[]> {
   const groups = Map.groupBy(rows, (row) => row.account_id)
-  const named = ({ id, slug, name_en, name_ar }: Entry): Named => ({
+  const named = ({ id, slug, name_en, name_ar }: Entry): NamedEntry => ({
     id,
     slug,
     name: { en: name_en, ar: name_ar },
@@ -112,20 +112,20 @@ function shownOf(row: Profile) {
   return { ...emptyProfile, id, slug, name, role, verified, propertiesCount, memberSince: month }
 }
 
-type Found = { withHidden?: boolean }
+type ProfileOptions = { withHidden?: boolean }
 
 export async function findAgents(
   db: Db,
   ids: readonly number[],
-  { withHidden = false }: Found = {},
+  { withHidden = false }: ProfileOptions = {},
 ): Promise<Map<number, Agent>> {
   const [rows, languages, specialities] = await Promise.all([
     findProfiles(db, ids),
     findLanguages(db, ids),
     findSpecialities(db, ids),
   ])
-  const shown = rows.filter(({ isPublic }) => isPublic || withHidden)
-  const agents = shown.map((row) => ({
+  const visibleRows = rows.filter(({ isPublic }) => isPublic || withHidden)
+  const agents = visibleRows.map((row) => ({
     ...shownOf(row),
     languages: (showsMore(row) && languages.get(row.id)) || [],
     specialities: (showsMore(row) && specialities.get(row.id)) || [],
@@ -134,7 +134,7 @@ export async function findAgents(
 }
 
 /** Characters: a shorter text would match inside too many words. */
-const shortest = 3
+const minQueryLength = 3
 
 type Match = { where: RawBuilder<boolean>; rank: RawBuilder<number> }
 
@@ -142,7 +142,7 @@ function matchWords(query: string): Match {
   const [start, later, inside] = [`${query}%`, `% ${query}%`, `%${query}%`]
   return {
     where:
-      query.length < shortest
+      query.length < minQueryLength
         ? sql`(folded_name like ${start} or folded_name like ${later})`
         : sql`folded_name like ${inside}`,
     rank: sql`
@@ -204,6 +204,6 @@ export async function findOwners(db: Db, text: string, limit: number): Promise<O
   const query = await foldedQuery(db, text)
   if (query === '') return []
   const owners = await findRanked(db, matchWords(query), limit)
-  if (owners.length === limit || query.length < shortest) return owners
+  if (owners.length === limit || query.length < minQueryLength) return owners
   return [...owners, ...(await findRanked(db, matchSimilar(query), limit - owners.length))]
 }

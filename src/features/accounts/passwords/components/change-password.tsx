@@ -8,7 +8,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
-import { PasswordChange, shortestPassword, updatePassword } from '../contract.ts'
+import { PasswordChange, minPasswordLength, updatePassword } from '../contract.ts'
 import { phrases } from '../phrases/screens.ts'
 
 const bodyOf = (typed: FormData) => ({
@@ -51,7 +51,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
       <NewPasswordFields
         name="newPassword"
         label={words('newPassword')}
-        minLength={shortestPassword}
+        minLength={minPasswordLength}
         confirmLabel={words('confirmPassword')}
       />
       <SubmitButton>{words('change')}</SubmitButton>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 
-type Recent = { accountId: number; since: Date }
+type RecentQuery = { accountId: number; since: Date }
 
 async function findScheduledUrls(db: Db, accountId: number): Promise<string[]> {
   const found = await sql<{ url: string }>`
@@ -12,7 +12,7 @@ async function findScheduledUrls(db: Db, accountId: number): Promise<string[]> {
   return found.rows.map(({ url }) => url)
 }
 
-async function findNewMembers(db: Db, { accountId, since }: Recent): Promise<string[]> {
+async function findNewMembers(db: Db, { accountId, since }: RecentQuery): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select member.name
     from membership_events joining
@@ -35,7 +35,10 @@ async function findOpenInvitations(db: Db, accountId: number): Promise<string[]>
   return rows.map(({ email }) => email)
 }
 
-async function findNewAgency(db: Db, { accountId, since }: Recent): Promise<string | undefined> {
+async function findNewAgency(
+  db: Db,
+  { accountId, since }: RecentQuery,
+): Promise<string | undefined> {
   const found = await db
     .selectFrom('accounts')
     .innerJoin('accounts as agency', 'agency.id', 'accounts.agency_id')
@@ -56,7 +59,7 @@ async function findNewAgency(db: Db, { accountId, since }: Recent): Promise<stri
   return found?.name
 }
 
-async function findNewMeans(db: Db, { accountId, since }: Recent) {
+async function findNewMeans(db: Db, { accountId, since }: RecentQuery) {
   const { rows } = await sql<{ phone: string | null; hasNewFactor: boolean }>`
     select
       case when phone_since > ${since} then phone end as phone,
@@ -71,7 +74,7 @@ async function findNewMeans(db: Db, { accountId, since }: Recent) {
 }
 
 /** All scheduled feeds and open invitations, and what else was added since `since`. */
-export async function findLastingAccess(db: Db, recent: Recent) {
+export async function findLastingAccess(db: Db, recent: RecentQuery) {
   const { accountId } = recent
   return {
     feedUrls: await findScheduledUrls(db, accountId),

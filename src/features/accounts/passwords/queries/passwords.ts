@@ -63,10 +63,13 @@ export async function lockPassword(db: Db, id: number): Promise<string | null> {
   return row?.password_hash ?? null
 }
 
-type Wish = { accountId: number | null; email: string; now: Date }
+type ResetRequest = { accountId: number | null; email: string; now: Date }
 
 /** @throws an error that `isOfErasedAccount` recognises, where the account was erased meanwhile */
-export async function addResetToken(db: Db, { accountId, email, now }: Wish): Promise<string> {
+export async function addResetToken(
+  db: Db,
+  { accountId, email, now }: ResetRequest,
+): Promise<string> {
   const token = newToken()
   const expires_at = new Date(now.getTime() + resetSeconds * 1000)
   const row = { hash: hashOf(token), purpose: 'reset', email, expires_at }
@@ -93,10 +96,13 @@ export async function findReset(db: Db, token: string, now: Date): Promise<Holde
   return row && holderOf(row)
 }
 
-type Spending = { accountId: number; token: string; now: Date }
+type TokenUse = { accountId: number; token: string; now: Date }
 
 /** Ends all reset links. Locks the account first, or two links at once could cause a deadlock. */
-export async function spendReset(db: Db, { accountId, token, now }: Spending): Promise<boolean> {
+export async function redeemResetToken(
+  db: Db,
+  { accountId, token, now }: TokenUse,
+): Promise<boolean> {
   await db
     .selectFrom('accounts')
     .select('id')

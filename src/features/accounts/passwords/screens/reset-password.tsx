@@ -12,7 +12,7 @@ import { FormPage } from '#ui/form/form-page.tsx'
 import { useNavigateLater } from '#ui/links/navigate-later.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
-import { NewPassword, resetPassword, shortestPassword } from '../contract.ts'
+import { NewPassword, resetPassword, minPasswordLength } from '../contract.ts'
 import { phrases } from '../phrases/screens.ts'
 
 function useResetForm(token: string) {
@@ -56,7 +56,7 @@ function ResetForm({ token }: { token: string }) {
       <NewPasswordFields
         name="password"
         label={words('newPassword')}
-        minLength={shortestPassword}
+        minLength={minPasswordLength}
         confirmLabel={words('confirmPassword')}
       />
       <SubmitButton>{words('change')}</SubmitButton>

@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/words.tsx'
 import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
-import { shortestPassword } from '../contract.ts'
+import { minPasswordLength } from '../contract.ts'
 import { phrases } from '../phrases/sign-up.ts'
 
 /** The last step, since the password is the only field that is not kept over a reload. */
@@ -12,7 +12,7 @@ export function PasswordStep({ email }: { email: string | undefined }) {
       <NewPasswordFields
         name="password"
         label={words('password')}
-        minLength={shortestPassword}
+        minLength={minPasswordLength}
         confirmLabel={words('confirmPassword')}
       />
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registration } from '#test/people.ts'
-import { faultsUpTo, firstFaultyStep, lastStep, registrationOf } from './sign-up-fields.ts'
+import { faultsUpTo, findFirstFaultyStep, lastStep, registrationOf } from './sign-up-fields.ts'
 
 function typed(changes: Record<string, string> = {}): FormData {
   const form = new FormData()
@@ -39,7 +39,7 @@ describe('the steps of "sign up"', () => {
 
   test('know in which step the server’s faults belong', () => {
     const faults = [{ msg: '', path: 'photoId' }, { msg: '', path: 'phone' }, { msg: '' }]
-    expect(firstFaultyStep(faults)).toBe(1)
-    expect(firstFaultyStep([{ msg: '' }])).toBeUndefined()
+    expect(findFirstFaultyStep(faults)).toBe(1)
+    expect(findFirstFaultyStep([{ msg: '' }])).toBeUndefined()
   })
 })

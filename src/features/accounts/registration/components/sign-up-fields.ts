@@ -17,7 +17,7 @@ type Fault = { msg: string; path?: string }
 const stepOf = (fault: Fault) =>
   stepFields.findIndex((fields) => (fields as readonly string[]).includes(fault.path ?? ''))
 
-export function firstFaultyStep(faults: readonly Fault[]): number | undefined {
+export function findFirstFaultyStep(faults: readonly Fault[]): number | undefined {
   const steps = faults.map(stepOf).filter((step) => step >= 0)
   return steps.length > 0 ? Math.min(...steps) : undefined
 }
@@ -34,6 +34,6 @@ export function faultsUpTo(step: number, body: Registration, language: Language)
     ...faultsIn(Registration, body, language),
     ...(isFuture ? [faultAt('birthday', 'birthday_in_future', language)] : []),
   ]
-  const first = firstFaultyStep(found) ?? step
+  const first = findFirstFaultyStep(found) ?? step
   return first > step ? [] : found.filter((fault) => stepOf(fault) === first)
 }

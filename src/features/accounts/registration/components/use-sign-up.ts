@@ -4,7 +4,7 @@ import { usePageCall } from '#platform/browser/page-call.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { register } from '../contract.ts'
 import { keepBrowserMark } from './browser-mark.ts'
-import { faultsUpTo, firstFaultyStep, lastStep, registrationOf } from './sign-up-fields.ts'
+import { faultsUpTo, findFirstFaultyStep, lastStep, registrationOf } from './sign-up-fields.ts'
 
 type Steps = { at: number; goTo: (step: number) => void }
 
@@ -15,7 +15,7 @@ export function useSignUp({ at, goTo }: Steps) {
   const form = useForm({
     keptAs: 'sign-up',
     check: (typed) => faultsUpTo(at, registrationOf(typed), language),
-    onRefused: (faults) => goTo(firstFaultyStep(faults) ?? at),
+    onRefused: (faults) => goTo(findFirstFaultyStep(faults) ?? at),
     send: async (typed) => {
       if (at < lastStep) {
         goTo(at + 1)

@@ -13,9 +13,9 @@ import { useForm } from '#ui/form/use-form.ts'
 import { endRegistration, Verification, type Verified, verifyByForm } from '../contract.ts'
 import { phrases } from '../phrases/verify.ts'
 
-type Linked = { token: string }
+type TokenProps = { token: string }
 
-function PasswordForm({ token, onOpened }: Linked & { onOpened: (opened: Verified) => void }) {
+function PasswordForm({ token, onOpened }: TokenProps & { onOpened: (opened: Verified) => void }) {
   const words = useWords(phrases)
   const language = useLanguage()
   const ask = usePageCall()
@@ -36,7 +36,7 @@ function PasswordForm({ token, onOpened }: Linked & { onOpened: (opened: Verifie
   )
 }
 
-function NotMe({ token, onEnded }: Linked & { onEnded: () => void }) {
+function NotMe({ token, onEnded }: TokenProps & { onEnded: () => void }) {
   const words = useWords(phrases)
   const ask = usePageCall()
   const [isAsking, setAsking] = useState(false)
@@ -71,7 +71,10 @@ function NotMe({ token, onEnded }: Linked & { onEnded: () => void }) {
   )
 }
 
-type VerifyPasswordProps = Linked & { onOpened: (opened: Verified) => void; onEnded: () => void }
+type VerifyPasswordProps = TokenProps & {
+  onOpened: (opened: Verified) => void
+  onEnded: () => void
+}
 
 /** Otherwise the owner of the mailbox would get an account with a stranger's password. */
 export function VerifyPassword({ token, onOpened, onEnded }: VerifyPasswordProps) {

@@ -21,7 +21,7 @@ const verifySeconds = verifyHours * 3600
 /** Sealed until the link is opened; the password is stored as a hash beside it. */
 export type Details = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'acceptTerms'>
 
-export type Pending = {
+export type PendingRegistration = {
   id: string
   email: string
   passwordHash: string
@@ -34,11 +34,21 @@ const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1
 const placeOf = (id: string) => `registrations/${id}`
 
 /** `id` is that of its request in `registration_requests`. */
-type New = { id: string; email: string; passwordHash: string; details: Details; now: Date }
+type NewRegistration = {
+  id: string
+  email: string
+  passwordHash: string
+  details: Details
+  now: Date
+}
 
-export async function addRegistration(db: Db, vault: Vault, given: New): Promise<void> {
-  const { id, email, passwordHash: password_hash, now: created_at } = given
-  const sealed = vault.seal(JSON.stringify(given.details), placeOf(id))
+export async function addRegistration(
+  db: Db,
+  vault: Vault,
+  registration: NewRegistration,
+): Promise<void> {
+  const { id, email, passwordHash: password_hash, now: created_at } = registration
+  const sealed = vault.seal(JSON.stringify(registration.details), placeOf(id))
   await db
     .insertInto('registrations')
     .values({ id, email, password_hash, sealed, created_at })
@@ -55,7 +65,7 @@ const photoOf = (db: Db, { photoId: id, email, now }: Photo) => {
 export const findPhoto = (db: Db, photo: Photo): Promise<FormFile> =>
   findFormFile(db, photoOf(db, photo))
 
-export const keepPhoto = (db: Db, photo: Photo): Promise<FormFile> =>
+export const storePhoto = (db: Db, photo: Photo): Promise<FormFile> =>
   keepFormFile(db, { ...photoOf(db, photo), until: ago(photo.now, -requestSeconds) })
 
 /** Nothing where the last registration of the address was removed to make room for others. */
@@ -63,7 +73,7 @@ export async function findPending(
   db: Db,
   vault: Vault,
   email: string,
-): Promise<Pending | undefined> {
+): Promise<PendingRegistration | undefined> {
   const row = await db
     .selectFrom('registrations')
     .select(['id', 'email', 'password_hash', 'sealed', 'created_at'])
@@ -83,7 +93,7 @@ type Row = {
   created_at: Date
 }
 
-function pendingOf(row: Row, vault: Vault): Pending {
+function pendingOf(row: Row, vault: Vault): PendingRegistration {
   const details = JSON.parse(vault.open(row.sealed, placeOf(row.id))) as Details
   const { id, email, password_hash: passwordHash, created_at: createdAt } = row
   return { id, email, passwordHash, details, createdAt }
@@ -160,7 +170,7 @@ export async function findRegistration(db: Db, vault: Vault, id: string) {
   return row && pendingOf(row, vault)
 }
 
-function accountOf({ email, passwordHash, details }: Pending, now: Date) {
+function accountOf({ email, passwordHash, details }: PendingRegistration, now: Date) {
   return {
     role: details.role,
     slug: slugOf(details),
@@ -183,7 +193,7 @@ function accountOf({ email, passwordHash, details }: Pending, now: Date) {
 export async function addAccount(
   db: Db,
   vault: Vault,
-  { pending, now }: { pending: Pending; now: Date },
+  { pending, now }: { pending: PendingRegistration; now: Date },
 ): Promise<number | undefined> {
   const added = await db
     .insertInto('accounts')
@@ -199,12 +209,12 @@ export async function addAccount(
 }
 
 /** The tokens are deleted with the account `accountId`, even if it has another address then. */
-type Spending = { email: string; accountId?: number | undefined; now: Date }
+type TokenUse = { email: string; accountId?: number | undefined; now: Date }
 
 /** Ends every other link of a registration of the address as well. */
-export async function spendVerifyTokens(
+export async function redeemVerifyTokens(
   db: Db,
-  { email, accountId, now }: Spending,
+  { email, accountId, now }: TokenUse,
 ): Promise<void> {
   await db
     .updateTable('mailed_tokens')

@@ -9,8 +9,8 @@ import { countHit } from '#platform/session/throttle.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import {
   excessOf,
-  maxInAll,
-  maxOfNetwork,
+  maxRequestsInAll,
+  maxRequestsOfNetwork,
   maxOpenedOfNetwork,
   requestSeconds,
 } from '../rules/requests.ts'
@@ -52,9 +52,9 @@ async function endOldest(db: Db, { network, count }: Part): Promise<void> {
   await db.deleteFrom('registration_decoys').where('request_id', '=', ids).execute()
 }
 
-type Asking = { caller: Pick<Caller, 'address' | 'allowance'>; now: Date }
+type RequestOrigin = { caller: Pick<Caller, 'address' | 'allowance'>; now: Date }
 
-const networkHash = (db: Db, { caller }: Asking) =>
+const networkHash = (db: Db, { caller }: RequestOrigin) =>
   keyedHash(db, 'registrations/network', networkOf(caller.address))
 
 /**
@@ -63,21 +63,21 @@ const networkHash = (db: Db, { caller }: Asking) =>
  * an address has an account. Call it after `lockEmail` and before any registration is written.
  * @returns the id of the registration or of the decoy that is kept for it
  */
-export async function addRequest(db: Db, { caller, now }: Asking): Promise<string> {
+export async function addRequest(db: Db, { caller, now }: RequestOrigin): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('registrations'), 0)`.execute(db)
   const network = networkHash(db, { caller, now })
-  const own = excessOf(await countOf(db, network), maxOfNetwork * caller.allowance)
+  const own = excessOf(await countOf(db, network), maxRequestsOfNetwork * caller.allowance)
   await endOldest(db, { network, count: own })
   const largest = await findLargest(db)
-  if (largest) await endOldest(db, { ...largest, count: excessOf(largest.inAll, maxInAll) })
+  if (largest) await endOldest(db, { ...largest, count: excessOf(largest.inAll, maxRequestsInAll) })
   const id = randomUUID()
   await db.insertInto('registration_requests').values({ id, network, created_at: now }).execute()
   return id
 }
 
-type Opening = { network: Buffer; times: number; max: number } & Asking
+type OpeningCount = { network: Buffer; times: number; max: number } & RequestOrigin
 
-async function countOpened(db: Db, { network, caller, ...counted }: Opening): Promise<void> {
+async function countOpened(db: Db, { network, caller, ...counted }: OpeningCount): Promise<void> {
   const key = `opened/network/${network.toString('hex')}`
   const limit = { ...counted, key, seconds: requestSeconds, allowance: caller.allowance }
   const { isWithin, wait } = await countHit(db, limit)
@@ -85,23 +85,26 @@ async function countOpened(db: Db, { network, caller, ...counted }: Opening): Pr
 }
 
 /** @throws Refusal 429 `too_many_accounts`, whether the address has an account or not */
-export const requireAccountsLeft = (db: Db, asking: Asking): Promise<void> =>
+export const requireAccountsLeft = (db: Db, origin: RequestOrigin): Promise<void> =>
   countOpened(db, {
-    ...asking,
-    network: networkHash(db, asking),
+    ...origin,
+    network: networkHash(db, origin),
     times: 0,
     max: maxOpenedOfNetwork - 1,
   })
 
 /** Counts for the network that asked for the registration, wherever its link is opened. */
-export async function countOpenedAccount(db: Db, { id, ...asking }: Asking & { id: string }) {
+export async function countOpenedAccount(
+  db: Db,
+  { id, ...origin }: RequestOrigin & { id: string },
+) {
   const asked = await db
     .selectFrom('registration_requests')
     .select('network')
     .where('id', '=', id)
     .executeTakeFirst()
-  const network = asked?.network ?? networkHash(db, asking)
-  await countOpened(db, { ...asking, network, times: 1, max: maxOpenedOfNetwork })
+  const network = asked?.network ?? networkHash(db, origin)
+  await countOpened(db, { ...origin, network, times: 1, max: maxOpenedOfNetwork })
 }
 
 export async function sweepRequests(db: Db, now: Date): Promise<void> {

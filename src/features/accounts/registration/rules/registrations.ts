@@ -2,10 +2,10 @@ import { dayInDubai } from '#i18n/dubai-day.ts'
 import { normalizeText } from '#i18n/normalize-text.ts'
 import type { Registration } from '../contract.ts'
 
-const earliest = '1900-01-01'
+const minBirthday = '1900-01-01'
 
 export function isBirthday(day: string, now: Date): boolean {
-  return day >= earliest && day <= dayInDubai(now)
+  return day >= minBirthday && day <= dayInDubai(now)
 }
 
 export function slugOf({ name, role }: Pick<Registration, 'name' | 'role'>): string {

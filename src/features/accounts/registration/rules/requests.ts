@@ -5,10 +5,10 @@ export const requestSeconds = 30 * 24 * 3600
  * 100 an hour in the 25 hours that begin while a link is valid, so that nobody behind the same
  * network can end a registration whose link is still valid.
  */
-export const maxOfNetwork = 2_500
+export const maxRequestsOfNetwork = 2_500
 
 /** Each takes at most 15 KB with its indexes and link, so all take 1.5 GB. */
-export const maxInAll = 100_000
+export const maxRequestsInAll = 100_000
 
 /** Limits the work of one request; one is enough unless a limit above was lowered. */
 const maxDisplacedAtOnce = 100

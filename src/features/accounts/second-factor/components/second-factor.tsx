@@ -7,17 +7,17 @@ import { phrases } from '../phrases/screen.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { EndForm } from './end-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { arrive } from './stage.tsx'
+import { focusElement } from './stage.tsx'
 import { StartForm } from './start-form.tsx'
 
-type Stand = { isOn: boolean; hasReturned: boolean; onBegin: () => void }
+type FactorStatusProps = { isOn: boolean; hasReturned: boolean; onBegin: () => void }
 
-function Standing({ isOn, hasReturned, onBegin }: Stand) {
+function FactorStatus({ isOn, hasReturned, onBegin }: FactorStatusProps) {
   const words = useWords(phrases)
   return (
     <>
       <p
-        ref={hasReturned ? arrive : undefined}
+        ref={hasReturned ? focusElement : undefined}
         tabIndex={-1}
         className="flex items-baseline gap-2 outline-none"
       >
@@ -61,5 +61,5 @@ export function SecondFactor({ isOn, email, onChanged }: SecondFactorProps) {
   }
   if (stage.at === 'codes') return <RecoveryCodes codes={stage.codes} onKept={rest} />
   if (stage.at === 'end') return <EndForm email={email} onEnded={finish} onCancel={rest} />
-  return <Standing isOn={isOn} hasReturned={stage.hasReturned} onBegin={begin} />
+  return <FactorStatus isOn={isOn} hasReturned={stage.hasReturned} onBegin={begin} />
 }

@@ -2,12 +2,12 @@ import { pathWithoutLanguage } from '#i18n/language.ts'
 
 const onTheWayIn = /^\/$|^\/(login|register|forgot-password|reset-password|verify)\b/
 
-type From = {
+type LoginOptions = {
   /** The login page then explains that the session has ended. */
   hasEnded?: boolean
 }
 
-export function loginFrom(address: string, { hasEnded = false }: From = {}): string {
+export function loginFrom(address: string, { hasEnded = false }: LoginOptions = {}): string {
   if (onTheWayIn.test(pathWithoutLanguage(address))) return '/login'
   return `/login?next=${encodeURIComponent(address)}${hasEnded ? '&ended=true' : ''}`
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
-import { keepNameWhile } from '#platform/browser/login-state.ts'
+import { withSameName } from '#platform/browser/login-state.ts'
 import type { Outcome } from '#platform/browser/page-call.ts'
 import { useNavigateLater } from '#ui/links/navigate-later.ts'
 import { clearStorage, readChoices } from '#ui/stored-value.ts'
@@ -18,7 +18,7 @@ export function useSessionEnd() {
   const queries = useQueryClient()
   const navigateLater = useNavigateLater()
   return ({ end, text }: End): Promise<Outcome<unknown>['faults']> =>
-    keepNameWhile(async () => {
+    withSameName(async () => {
       // Read before the call, whose answer clears the storage.
       const choices = readChoices()
       const { reply, faults } = await end()

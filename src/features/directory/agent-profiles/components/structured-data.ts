@@ -3,9 +3,9 @@ import { type Language, pathInLanguage } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { hasMembers } from './profile-queries.ts'
 
-type At = { origin: string; language: Language }
+type HeadContext = { origin: string; language: Language }
 
-function personOf({ job, languages, agency }: Agent, { origin, language }: At) {
+function personOf({ job, languages, agency }: Agent, { origin, language }: HeadContext) {
   return {
     '@type': 'Person',
     ...(job && { jobTitle: job }),
@@ -23,7 +23,7 @@ function personOf({ job, languages, agency }: Agent, { origin, language }: At) {
 }
 
 /** Structured data (schema.org), with no more than the page shows. */
-export function profileData(agent: Agent, at: At) {
+export function profileData(agent: Agent, at: HeadContext) {
   const { name, photo, phone, emirate, bio, memberSince } = agent
   const url = at.origin + pathInLanguage(agentAddress(agent), at.language)
   const emirateName = emirate && textIn(emirate.name, at.language)

@@ -9,7 +9,7 @@ import { phrases } from '../phrases.ts'
 import type { AgentChoices, AgentsPage } from './agents-page.ts'
 import { useAgentsForm } from './use-agents-form.ts'
 
-type Wide = { page: AgentsPage }
+type PageProps = { page: AgentsPage }
 
 const anyOf = {
   emirate: ['emirate', 'anyEmirate'],
@@ -18,7 +18,7 @@ const anyOf = {
   speciality: ['speciality', 'anySpeciality'],
 } as const
 
-function Choice({ page, name }: Wide & { name: keyof AgentChoices }) {
+function Choice({ page, name }: PageProps & { name: keyof AgentChoices }) {
   const words = useWords(phrases)
   const [label, any] = anyOf[name]
   const choices = page.choices[name]
@@ -39,7 +39,7 @@ function Choice({ page, name }: Wide & { name: keyof AgentChoices }) {
   )
 }
 
-function Kinds({ page }: Wide) {
+function Kinds({ page }: PageProps) {
   const words = useWords(phrases)
   return (
     <Segmented
@@ -58,7 +58,7 @@ function Kinds({ page }: Wide) {
 
 const isFiltered = ({ search }: AgentsPage) => Object.keys(search).some((name) => name !== 'page')
 
-export function AgentFilters({ page }: Wide) {
+export function AgentFilters({ page }: PageProps) {
   const words = useWords(phrases)
   const { agency } = page.search
   return (

@@ -4,11 +4,11 @@ const names = ['kind', 'emirate', 'location', 'language', 'speciality', 'name', 
 
 /** In one order and without page 1, so that a page has one address. */
 export function agentsQueryOf(raw: AgentQuery): AgentQuery {
-  const said = names.flatMap((name) => {
+  const parameters = names.flatMap((name) => {
     const value = raw[name]
     return value && !(name === 'page' && value === '1') ? [[name, value] as const] : []
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(parameters)
 }
 
 export function agentsAddress(query: AgentQuery): string {

@@ -28,12 +28,12 @@ export type AgentsPage = {
 
 export type AgentItem = ReturnType<typeof itemOf>
 
-type Listed = AgentsReply['agents'][number]
+type ListedAgent = AgentsReply['agents'][number]
 
 const namesOf = (list: readonly { name: Text }[], language: Language) =>
   list.map(({ name }) => textIn(name, language))
 
-export function itemOf(agent: Listed, language: Language) {
+export function itemOf(agent: ListedAgent, language: Language) {
   const { id, name, role, photo, job, agency, emirate, brn, orn, verified } = agent
   return {
     id,
@@ -62,11 +62,11 @@ export function areasOf(
   chosen: ChosenPlace | undefined,
   language: Language,
 ): Option[] {
-  const shown: { id: number; name: Text }[] = regions.filter(
+  const areas: { id: number; name: Text }[] = regions.filter(
     ({ id, counts }) => counts.sale + counts.rent > 0 || id === chosen?.id,
   )
-  const isDeeper = chosen && chosen.path.length > 1 && !shown.some(({ id }) => id === chosen.id)
-  return [...(isDeeper ? [chosen] : []), ...shown].map(({ id, name }) => ({
+  const isDeeper = chosen && chosen.path.length > 1 && !areas.some(({ id }) => id === chosen.id)
+  return [...(isDeeper ? [chosen] : []), ...areas].map(({ id, name }) => ({
     value: String(id),
     label: textIn(name, language),
   }))

@@ -53,8 +53,8 @@ async function searchFor(
   leftOut: string[] = [],
 ): Promise<Answer> {
   try {
-    const asked = { ...query, limit: agentsOfPage } as never
-    return { reply: await call(searchAgents, { query: asked }, options), query, leftOut }
+    const pageQuery = { ...query, limit: agentsOfPage } as never
+    return { reply: await call(searchAgents, { query: pageQuery }, options), query, leftOut }
   } catch (error) {
     if (!isRefused(error)) throw error
     const paths = error.faults.map(({ path }) => path)

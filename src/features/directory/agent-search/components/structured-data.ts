@@ -1,9 +1,9 @@
 import { type Language, pathInLanguage } from '#i18n/language.ts'
 import type { AgentsPage } from './agents-page.ts'
 
-type At = { origin: string; language: Language }
+type HeadContext = { origin: string; language: Language }
 
-export function agentsData({ agents }: AgentsPage, { origin, language }: At) {
+export function agentsData({ agents }: AgentsPage, { origin, language }: HeadContext) {
   return {
     '@type': 'ItemList',
     itemListElement: agents.map(({ name, address }, at) => ({

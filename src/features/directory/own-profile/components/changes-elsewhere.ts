@@ -25,7 +25,7 @@ const lists = ['languages', 'specialities'] as const
 const namesOf = (list: User['languages'], language: Language) =>
   list.map(({ name }) => textIn(name, language)).join(' · ')
 
-export function changedFields(before: User, now: User, language: Language): ChangedField[] {
+export function findChangedFields(before: User, now: User, language: Language): ChangedField[] {
   const texts = plain.flatMap((field) =>
     before[field] === now[field] ? [] : [{ field, value: now[field] ?? '' }],
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '#features/accounts/account/contract.ts'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { OfficeProfile, PersonProfile } from '../contract.ts'
-import { changedFields } from './changes-elsewhere.ts'
+import { findChangedFields } from './changes-elsewhere.ts'
 import { changesOf } from './changes-of.ts'
 
 const english = { id: 2, slug: 'english', name: { en: 'English', ar: 'الإنجليزية' } }
@@ -99,11 +99,11 @@ describe('What a profile form sends', () => {
 
 test('What was changed elsewhere is named with what stands there now', () => {
   const now: User = { ...user, job: 'Broker', emirate: null, languages: [], showPhone: false }
-  expect(changedFields(user, now, 'en')).toEqual([
+  expect(findChangedFields(user, now, 'en')).toEqual([
     { field: 'job', value: 'Broker' },
     { field: 'emirate', value: '' },
     { field: 'languages', value: '' },
     { field: 'showPhone', value: 'no', isWord: true },
   ])
-  expect(changedFields(user, user, 'en')).toEqual([])
+  expect(findChangedFields(user, user, 'en')).toEqual([])
 })

@@ -11,10 +11,10 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../phrases/screen.ts'
 import { ChoicesField } from './choices-field.tsx'
 
-type Own = { user: User }
-type Named = User['languages'][number]
+type UserProps = { user: User }
+type NamedChoice = User['languages'][number]
 
-export function EmirateField({ user }: Own) {
+export function EmirateField({ user }: UserProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { data } = useQuery(useQueryFor(listEmirates, {}))
@@ -41,28 +41,29 @@ const common = 10
 
 function useChoices() {
   const language = useLanguage()
-  return (list: readonly Named[]) =>
+  return (list: readonly NamedChoice[]) =>
     list.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))
 }
 
-const idsOf = (list: readonly Named[]) => list.map(({ id }) => String(id))
+const idsOf = (list: readonly NamedChoice[]) => list.map(({ id }) => String(id))
 
-export function LanguagesField({ user }: Own) {
+export function LanguagesField({ user }: UserProps) {
   const words = useWords(phrases)
   const choices = useChoices()
   const { data } = useQuery(useQueryFor(listLanguages, {}))
   const all = data?.languages ?? user.languages
   const spoken = idsOf(user.languages)
-  const isNear = ({ id }: Named, at: number) => at < common || spoken.includes(String(id))
+  const isShownFirst = ({ id }: NamedChoice, at: number) =>
+    at < common || spoken.includes(String(id))
   const group = { name: 'languageIds', selected: spoken, legend: words('languages') }
-  const rare = all.filter((one, at) => !isNear(one, at))
+  const rare = all.filter((one, at) => !isShownFirst(one, at))
   return (
     <ChoicesField legend={words('languages')} name="languageIds">
       {(isInvalid) => (
         <>
           <ChoiceGroup
             {...group}
-            choices={choices(all.filter(isNear))}
+            choices={choices(all.filter(isShownFirst))}
             isInvalid={isInvalid}
             isLegendHidden
           />
@@ -84,7 +85,7 @@ export function LanguagesField({ user }: Own) {
   )
 }
 
-export function SpecialitiesField({ user }: Own) {
+export function SpecialitiesField({ user }: UserProps) {
   const words = useWords(phrases)
   const choices = useChoices()
   const { data } = useQuery(useQueryFor(listSpecialities, {}))

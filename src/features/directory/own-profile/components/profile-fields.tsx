@@ -8,11 +8,11 @@ import { phrases } from '../phrases/screen.ts'
 import { EmirateField, LanguagesField, SpecialitiesField } from './profile-choices.tsx'
 import { ShownBox } from './shown-box.tsx'
 
-type Own = { user: User }
+type UserProps = { user: User }
 
 const pair = 'grid gap-5 sm:grid-cols-2'
 
-export function ReachFields({ user }: Own) {
+export function ReachFields({ user }: UserProps) {
   const words = useWords(phrases)
   const number = { type: 'tel', inputMode: 'tel', dir: 'ltr', className: 'text-start' } as const
   return (
@@ -58,7 +58,7 @@ export function ReachFields({ user }: Own) {
   )
 }
 
-export function PaperFields({ user }: Own) {
+export function PaperFields({ user }: UserProps) {
   const words = useWords(phrases)
   const office = hasTeam(user)
   const hint = user.verified ? { hint: words('verifiedHint') } : {}
@@ -99,7 +99,7 @@ export function PaperFields({ user }: Own) {
   )
 }
 
-export function PersonFields({ user }: Own) {
+export function PersonFields({ user }: UserProps) {
   const words = useWords(phrases)
   return (
     <>

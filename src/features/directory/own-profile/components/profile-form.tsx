@@ -12,9 +12,9 @@ import { confirmHours } from '../contract.ts'
 import { phrases } from '../phrases/screen.ts'
 import { PaperFields, PersonFields, ReachFields } from './profile-fields.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
-import { type Came, useProfileForm } from './use-profile-form.ts'
+import { type SaveOutcome, useProfileForm } from './use-profile-form.ts'
 
-function Elsewhere({ elsewhere }: Pick<Came, 'elsewhere'>) {
+function Elsewhere({ elsewhere }: Pick<SaveOutcome, 'elsewhere'>) {
   const words = useWords(phrases)
   if (elsewhere.length === 0) return null
   return (
@@ -51,11 +51,11 @@ function LinkSent({ email }: { email: string }) {
 
 export function ProfileForm(own: { user: User; version: Version }) {
   const words = useWords(phrases)
-  const { form, came, asksPassword } = useProfileForm(own)
+  const { form, outcome, asksPassword } = useProfileForm(own)
   const { user } = own
   return (
     <Form form={form} label={words('form')}>
-      <Elsewhere elsewhere={came.elsewhere} />
+      <Elsewhere elsewhere={outcome.elsewhere} />
       <ProfilePhoto user={user} sentUrl={form.typed.photoUrl} />
       <TextField
         label={words('name')}
@@ -69,12 +69,12 @@ export function ProfileForm(own: { user: User; version: Version }) {
       <ReachFields user={user} />
       <PersonFields user={user} />
       <PaperFields user={user} />
-      {came.hasLostMark && (
+      {outcome.hasLostMark && (
         <p role="status" className="rounded-card bg-sand p-4">
           {words('markLost')}
         </p>
       )}
-      {came.newEmail && <LinkSent email={came.newEmail} />}
+      {outcome.newEmail && <LinkSent email={outcome.newEmail} />}
       {asksPassword && <ProofField email={user.email ?? ''} />}
       <div>
         <SubmitButton>{words('save')}</SubmitButton>

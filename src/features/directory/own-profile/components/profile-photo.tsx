@@ -7,13 +7,13 @@ import { faultsOf } from '#platform/call.ts'
 import { PhotoField } from '#ui/crop/photo-field.tsx'
 import { phrases } from '../phrases/screen.ts'
 
-type Sent = { data: { file: { id: string; url: string } } }
+type PhotoReply = { data: { file: { id: string; url: string } } }
 
 async function sendPhoto(photo: Blob, language: string) {
   const options = { language, onProgress: () => undefined, signal: new AbortController().signal }
   const { status, body } = await sendFile(photo, options)
   if (status !== 201) return { faults: faultsOf(body) }
-  return { file: (body as Sent).data.file, faults: [] }
+  return { file: (body as PhotoReply).data.file, faults: [] }
 }
 
 /** `sentUrl`: the address of a photo that is uploaded but not saved. */

@@ -12,19 +12,19 @@ import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { OfficeProfile, PersonProfile, updateAgency, updateAgent } from '../contract.ts'
 import { phrases } from '../phrases/screen.ts'
-import { type ChangedField, changedFields } from './changes-elsewhere.ts'
+import { type ChangedField, findChangedFields } from './changes-elsewhere.ts'
 import { changesOf, type Typed } from './changes-of.ts'
 import { ownProfileQuery } from './own-profile.ts'
 
-type Own = { user: User; version: Version }
+type FormOptions = { user: User; version: Version }
 
-export type Came = { elsewhere: ChangedField[]; newEmail?: string; hasLostMark?: boolean }
+export type SaveOutcome = { elsewhere: ChangedField[]; newEmail?: string; hasLostMark?: boolean }
 
 function useKeeping() {
   const queries = useQueryClient()
   const language = useLanguage()
   const account = useQueryFor(showAccount, {})
-  return (own: Own) => {
+  return (own: FormOptions) => {
     queries.setQueryData(ownProfileQuery(language).queryKey, own)
     queries.setQueryData(account.queryKey, { user: own.user })
   }
@@ -34,16 +34,16 @@ function useKeeping() {
 function useComparing() {
   const ask = usePageCall()
   const language = useLanguage()
-  return async ({ user, version }: Own): Promise<ChangedField[]> => {
+  return async ({ user, version }: FormOptions): Promise<ChangedField[]> => {
     const fresh: Version = {}
     const { reply } = await ask(showAccount, {}, fresh)
     if (!reply) return []
     version.tag = fresh.tag ?? null
-    return changedFields(user, reply.user, language)
+    return findChangedFields(user, reply.user, language)
   }
 }
 
-function useSaving({ user, version }: Own, setCame: (came: Came) => void) {
+function useSaving({ user, version }: FormOptions, setOutcome: (outcome: SaveOutcome) => void) {
   const words = useWords(phrases)
   const toast = useToast()
   const ask = usePageCall()
@@ -55,13 +55,13 @@ function useSaving({ user, version }: Own, setCame: (came: Came) => void) {
     const { reply, faults } = await ask(update, { body: body as never }, version)
     if (!reply) {
       const isStale = faults.some(({ code }) => code === 'changed_meanwhile')
-      setCame({ elsewhere: isStale ? await compare({ user, version }) : [] })
+      setOutcome({ elsewhere: isStale ? await compare({ user, version }) : [] })
       return faults
     }
     const isMoving = body.email?.trim().toLowerCase() !== user.email?.toLowerCase()
     const hasLostMark = user.verified && !reply.user.verified
     const newEmail = isMoving ? body.email?.trim() : undefined
-    setCame({ elsewhere: [], hasLostMark, ...(newEmail && { newEmail }) })
+    setOutcome({ elsewhere: [], hasLostMark, ...(newEmail && { newEmail }) })
     keep({ user: reply.user, version })
     toast({ text: words('saved') })
     return []
@@ -69,12 +69,12 @@ function useSaving({ user, version }: Own, setCame: (came: Came) => void) {
 }
 
 /** After a conflict, or while `asksPassword`, everything typed is kept. */
-export function useProfileForm(own: Own) {
+export function useProfileForm(own: FormOptions) {
   const { user } = own
   const language = useLanguage()
   const proof = useProof()
-  const [came, setCame] = useState<Came>({ elsewhere: [] })
-  const save = useSaving(own, setCame)
+  const [outcome, setOutcome] = useState<SaveOutcome>({ elsewhere: [] })
+  const save = useSaving(own, setOutcome)
   const schema = hasTeam(user) ? OfficeProfile : PersonProfile
   const form = useForm({
     check: (typed) => [
@@ -89,5 +89,5 @@ export function useProfileForm(own: Own) {
       return faults
     },
   })
-  return { form, came, asksPassword: proof.isWanted }
+  return { form, outcome, asksPassword: proof.isWanted }
 }

@@ -20,9 +20,9 @@ function Waiting() {
   )
 }
 
-type More = { children: (user: User) => ReactNode }
+type AccountScreenProps = { children: (user: User) => ReactNode }
 
-function Own({ children }: More) {
+function Own({ children }: AccountScreenProps) {
   const words = useWords(phrases)
   const { data, isError, refetch } = useQuery(ownProfileQuery(useLanguage()))
   if (isError) return <NotLoaded retry={() => void refetch()} />
@@ -52,7 +52,7 @@ function Own({ children }: More) {
   )
 }
 
-export function AccountScreen({ children, notice }: More & { notice: ReactNode }) {
+export function AccountScreen({ children, notice }: AccountScreenProps & { notice: ReactNode }) {
   const words = useWords(phrases)
   return (
     <AccountPage title={words('title')} note={words('note')} skeleton={<Waiting />}>

@@ -12,7 +12,7 @@ import { useNavigateLater } from '#ui/links/navigate-later.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { declineInvitation, joinAgency } from '../contract.ts'
 import { phrases } from '../phrases/screens.ts'
-import { forgetInvitation } from './kept-invitation.ts'
+import { forgetInvitation } from './stored-invitation.ts'
 import { useRefusal } from './use-refusal.ts'
 
 type Agency = { id: number; slug: string; name: string }

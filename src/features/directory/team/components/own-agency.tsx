@@ -16,9 +16,9 @@ import { phrases } from '../phrases/membership.ts'
 import { useRefusal } from './use-refusal.ts'
 
 type Agency = NonNullable<User['agency']>
-type Changing = { onChanged: () => void }
+type ChangeProps = { onChanged: () => void }
 
-function Leave({ agency, onChanged }: Changing & { agency: Agency }) {
+function Leave({ agency, onChanged }: ChangeProps & { agency: Agency }) {
   const words = useWords(phrases)
   const toast = useToast()
   const queries = useQueryClient()
@@ -53,7 +53,7 @@ function Leave({ agency, onChanged }: Changing & { agency: Agency }) {
   )
 }
 
-export function OwnAgency({ user, onChanged }: Changing & { user: User }) {
+export function OwnAgency({ user, onChanged }: ChangeProps & { user: User }) {
   const words = useWords(phrases)
   if (!canJoin(user)) return null
   const { agency } = user

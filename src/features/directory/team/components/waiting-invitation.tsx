@@ -2,11 +2,11 @@ import { useWords } from '#i18n/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases/membership.ts'
-import { useKeptInvitation } from './kept-invitation.ts'
+import { useStoredInvitation } from './stored-invitation.ts'
 
 export function WaitingInvitation() {
   const words = useWords(phrases)
-  const token = useKeptInvitation()
+  const token = useStoredInvitation()
   if (!token) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-sand p-4 text-start">

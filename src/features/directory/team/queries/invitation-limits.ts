@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import { lettersOfCaller } from '#platform/mail/letter-limits.ts'
+import { mailLimitOfCaller } from '#platform/mail/mail-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { countAccount, throttleAccount, throttleCaller } from '#platform/session/throttle.ts'
-import { limitOfDay, limitOfHour, maxOpenInvitations } from '../rules/invitation-limits.ts'
+import { dailyLimitOf, hourlyLimit, maxOpenInvitations } from '../rules/invitation-limits.ts'
 
-type Inviting = {
+type InviteCall = {
   db: Db
   account: { id: AccountId }
   caller: Pick<Caller, 'address' | 'allowance' | 'isKnown'>
@@ -15,8 +15,8 @@ type Inviting = {
 }
 
 /** Also counts with the other mails of the caller and its network. @throws Refusal 429 */
-export async function countInvitation({ db, account, caller, now }: Inviting): Promise<void> {
-  const day = limitOfDay(caller.isKnown)
+export async function countInvitation({ db, account, caller, now }: InviteCall): Promise<void> {
+  const day = dailyLimitOf(caller.isKnown)
   const inviting = { account, caller, now }
   const counted = await countAccount(db, { ...day, name: 'invite/day/by', ...inviting })
   const { isWithin, maximum, wait } = counted
@@ -24,12 +24,12 @@ export async function countInvitation({ db, account, caller, now }: Inviting): P
     const values = { maximum }
     throw new Refusal(429, [{ code: 'too_many_invitations', values }], wait)
   }
-  await throttleAccount(db, { ...limitOfHour, name: 'invite/by', ...inviting })
-  await throttleCaller(db, { ...lettersOfCaller, caller, now })
+  await throttleAccount(db, { ...hourlyLimit, name: 'invite/by', ...inviting })
+  await throttleCaller(db, { ...mailLimitOfCaller, caller, now })
 }
 
 /** Locks the invitations of the agency. @throws Refusal 409 `invitations_full` */
-export async function requireInvitationRoom(
+export async function requireInvitationQuota(
   tx: Db,
   { agencyId, email }: { agencyId: AccountId; email: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endFeeds, findLastAd, handOverSome } from '#features/feeds/handover/queries/ads.ts'
+import { endFeeds, findLastAd, handOverBatch } from '#features/feeds/handover/queries/ads.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
@@ -65,10 +65,13 @@ export async function isMember(db: Db, agencyId: AccountId, email: string): Prom
   return found !== undefined
 }
 
-type Wish = { agencyId: AccountId; email: string; now: Date }
+type InvitationRequest = { agencyId: AccountId; email: string; now: Date }
 
 /** One for each address and agency, however often it is sent. */
-export async function addInvitation(db: Db, { agencyId, email, now }: Wish): Promise<number> {
+export async function addInvitation(
+  db: Db,
+  { agencyId, email, now }: InvitationRequest,
+): Promise<number> {
   const { id } = await db
     .insertInto('invitations')
     .values({ agency_id: agencyId, email, invited_at: now })
@@ -93,12 +96,12 @@ export async function findInvitedEmail(db: Db, { id, agencyId }: Own) {
 }
 
 export async function deleteInvitation(db: Db, { id, agencyId }: Own): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('invitations')
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
     .executeTakeFirst()
-  return gone.numDeletedRows > 0
+  return deleted.numDeletedRows > 0
 }
 
 type Link = { invitationId: number; email: string; now: Date }
@@ -134,13 +137,13 @@ export async function declineWith(db: Db, token: string, now: Date): Promise<boo
   if (!found) return false
   const { id } = found
   await db.updateTable('invitations').set({ declined_at: now }).where('id', '=', id).execute()
-  const gone = await db
+  const deleted = await db
     .deleteFrom('mailed_tokens')
     .where('invitation_id', '=', id)
     .returning('hash')
     .execute()
   // Of two answers at once, the second finds its link gone.
-  return gone.some(({ hash }) => hash.equals(hashOf(token)))
+  return deleted.some(({ hash }) => hash.equals(hashOf(token)))
 }
 
 /** Locks the account, so that its agency cannot change until the transaction ends. */
@@ -158,9 +161,9 @@ type Membership = { agencyId: number; agentId: number }
 type Event = Membership & { actorId: number; kind: 'joined' | 'left' | 'removed'; now: Date }
 
 /** `handOverUntil`: the highest id of the ads that have to be handed over. */
-type Ending = { agentEmail: string | null; handOverUntil: number | null }
+type EndedMember = { agentEmail: string | null; handOverUntil: number | null }
 
-async function addEvent(db: Db, event: Event & Partial<Ending>): Promise<number> {
+async function addEvent(db: Db, event: Event & Partial<EndedMember>): Promise<number> {
   const { agencyId, agentId, actorId, kind, agentEmail = null, handOverUntil = null, now } = event
   const who = { agency_id: agencyId, agent_id: agentId, actor_id: actorId }
   const left = { agent_email: agentEmail, hand_over_until: handOverUntil }
@@ -189,13 +192,13 @@ export async function acceptInvitation(db: Db, given: Acceptance): Promise<boole
 }
 
 /** `handOverId` is that of the event where more ads have to be handed over. */
-type Ended = { handOverId: number | undefined }
+type EndedMembership = { handOverId: number | undefined }
 
 /** Hands the first ads over. Without `keepsAds` an erased agency takes its ads along. */
 export async function endMembership(
   db: Db,
   { keepsAds = true, ...event }: Event & { keepsAds?: boolean },
-): Promise<Ended | undefined> {
+): Promise<EndedMembership | undefined> {
   const { agencyId, agentId } = event
   const ended = await db
     .updateTable('accounts')
@@ -208,7 +211,7 @@ export async function endMembership(
   await endFeeds(db, event)
   const handOverUntil = keepsAds ? await findLastAd(db, event) : null
   const id = await addEvent(db, { ...event, agentEmail: ended.email, handOverUntil })
-  const isOver = await handOverSome(db, id)
+  const isOver = await handOverBatch(db, id)
   return { handOverId: isOver ? undefined : id }
 }
 

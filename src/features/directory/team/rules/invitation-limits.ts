@@ -1,7 +1,7 @@
-export const limitOfHour = { max: 60, seconds: 3600 }
+export const hourlyLimit = { max: 60, seconds: 3600 }
 
 /** Accounts are free and strangers get the letters, so agencies not known yet may send few. */
-export const limitOfDay = (isKnown: boolean) => ({
+export const dailyLimitOf = (isKnown: boolean) => ({
   max: isKnown ? 200 : 20,
   seconds: 24 * 3600,
 })

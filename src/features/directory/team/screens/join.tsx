@@ -15,18 +15,18 @@ import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Answer, Decline, InvitationText } from '../components/invitation.tsx'
-import { keepInvitation, useKeptInvitation } from '../components/kept-invitation.ts'
+import { storeInvitation, useStoredInvitation } from '../components/stored-invitation.ts'
 import { readInvitation } from '../contract.ts'
 import { phrases as membership } from '../phrases/membership.ts'
 import { phrases } from '../phrases/screens.ts'
 
 type Agency = { id: number; slug: string; name: string }
-type Invited = { agency: Agency; token: string }
+type InvitationProps = { agency: Agency; token: string }
 
 function Strangers({ token }: { token: string }) {
   const words = useWords(phrases)
   const next = pathInLanguage('/join', useLanguage())
-  const keep = () => keepInvitation(token)
+  const keep = () => storeInvitation(token)
   return (
     <>
       <p>{words('loginFirst')}</p>
@@ -62,7 +62,7 @@ function Cannot({ children, token }: { children: ReactNode; token: string }) {
   )
 }
 
-function Members({ agency, token }: Invited) {
+function Members({ agency, token }: InvitationProps) {
   const words = useWords(phrases)
   const { data } = useQuery(useQueryFor(showAccount, {}))
   if (!data) return <Skeleton className="h-11" />
@@ -74,7 +74,7 @@ function Members({ agency, token }: Invited) {
   return <Answer agency={agency} token={token} />
 }
 
-function Open({ agency, token }: Invited) {
+function Open({ agency, token }: InvitationProps) {
   const name = useUserName()
   return (
     <>
@@ -115,7 +115,7 @@ function Gone() {
 
 function useInvitation(): string | undefined {
   const mailed = useMailedToken('join')
-  const kept = useKeptInvitation()
+  const kept = useStoredInvitation()
   const found = mailed || (mailed === undefined ? undefined : (kept ?? ''))
   // An answer deletes the link before the next page opens.
   const [first, setFirst] = useState<string>()

@@ -13,7 +13,13 @@ import { formatMoney } from '#i18n/format.ts'
 import { bilingual } from '#i18n/bilingual.ts'
 import { say, type Text } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import { batchesOf, type Imported, type ImportOptions, type Run, underLock } from './run.ts'
+import {
+  batchesOf,
+  type Imported,
+  type ImportOptions,
+  type Run,
+  runUnderImportLock,
+} from './run.ts'
 import type { Row } from '#features/feeds/records/actions/rows.ts'
 import { maxRowBytes } from '#features/feeds/records/rules/row-limits.ts'
 import type { Database } from '#platform/sql.ts'
@@ -67,9 +73,9 @@ function readPlace(row: Row, found: FoundPlaces, { refuse }: ImportRun) {
   found.set(place.externalId, { row: { ...row, text: '' }, place })
 }
 
-async function readWorld(db: Db, placeSource: string) {
+async function loadKnownPlaces(db: Db, placeSource: string) {
   const gazetteer = buildGazetteer(await loadPlaces(db))
-  return { gazetteer, externalIds: await queries.externalIds(db, placeSource) }
+  return { gazetteer, externalIds: await queries.findExternalIds(db, placeSource) }
 }
 
 async function writePlaces(db: Db, merge: rules.Merge, source: string) {
@@ -98,7 +104,7 @@ function reportMerge({ report, refuse }: ImportRun, merge: rules.Merge, found: F
 
 /** All places or none; ours keep their names. Throws ImportRunning, UnreadableFile. */
 export function importPlaces(database: Database, options: ImportOptions): Promise<Imported> {
-  return underLock(database, { options, reasons }, async (run) => {
+  return runUnderImportLock(database, { options, reasons }, async (run) => {
     const found: FoundPlaces = new Map()
     for await (const rows of batchesOf(run)) {
       for (const row of rows) readPlace(row, found, run)
@@ -108,7 +114,7 @@ export function importPlaces(database: Database, options: ImportOptions): Promis
     await run.db.transaction().execute(async (db) => {
       await queries.lockPlaces(db)
       const places = [...found.values()].map(({ place }) => place)
-      const merge = rules.mergePlaces(places, await readWorld(db, options.source))
+      const merge = rules.mergePlaces(places, await loadKnownPlaces(db, options.source))
       reportMerge(run, merge, found)
       if (!options.isDryRun) await writePlaces(db, merge, options.source)
     })
@@ -118,7 +124,7 @@ export function importPlaces(database: Database, options: ImportOptions): Promis
 
 type ReadAd = { row: Row; ad: rules.FileAd }
 
-async function readAds(rows: Row[], read: ReturnType<typeof rules.adReader>, run: ImportRun) {
+async function readAds(rows: Row[], read: ReturnType<typeof rules.createAdReader>, run: ImportRun) {
   const ads: ReadAd[] = []
   for (const row of rows) {
     const ad = read(rules.fieldsOf(row.value ?? {}))
@@ -126,7 +132,7 @@ async function readAds(rows: Row[], read: ReturnType<typeof rules.adReader>, run
     else ads.push({ row, ad })
   }
   const keys = ads.map(({ ad }) => JSON.stringify([ad.property.source, ad.property.sourceId]))
-  const first = await queries.meetRows(
+  const first = await queries.markRows(
     run.db,
     keys.map((key) => hash('sha256', key, 'base64url')),
   )
@@ -162,13 +168,13 @@ const keyOf = ({ source, sourceId }: { source?: string; sourceId?: string }) =>
 /** An ad that we have keeps its state and visibility, whatever the file says. */
 async function changedAds(ads: NewProperty[], run: ImportRun) {
   const keys = ads.map(({ source = '', sourceId = '' }) => ({ source, sourceId }))
-  const known = new Map((await queries.knownAds(run.db, keys)).map((ad) => [keyOf(ad), ad]))
+  const known = new Map((await queries.findKnownAds(run.db, keys)).map((ad) => [keyOf(ad), ad]))
   const updatedAt = run.options.now ?? new Date()
   return ads.flatMap((ad) => {
     const before = known.get(keyOf(ad))
     if (!before) return { ad, isNew: true }
-    const { contentHash, heldType, ...kept } = before
-    const adTypeId = heldType ?? ad.adTypeId ?? null
+    const { contentHash, currentType, ...kept } = before
+    const adTypeId = currentType ?? ad.adTypeId ?? null
     const changed = { updatedAt, ...ad, ...kept, adTypeId }
     return contentHash === ad.contentHash ? [] : { ad: changed, isNew: false }
   })
@@ -196,14 +202,14 @@ type AdOptions = ImportOptions & { placeSource?: string }
 
 /** A repeated run skips what has not changed. Throws ImportRunning, UnreadableFile. */
 export function importAds(database: Database, options: AdOptions): Promise<Imported> {
-  return underLock(database, { options, reasons }, async (run) => {
-    const sources = await queries.placeSources(run.db)
+  return runUnderImportLock(database, { options, reasons }, async (run) => {
+    const sources = await queries.findPlaceSources(run.db)
     const placeSource = rules.placeSourceOf(sources, options.placeSource)
-    const world = await readWorld(run.db, placeSource)
+    const knownPlaces = await loadKnownPlaces(run.db, placeSource)
     const catalogue = buildCatalogue(await loadCatalogue(run.db))
     const { source, now = new Date() } = options
     const linkHosts = await loadLinkHosts(run.db)
-    const read = rules.adReader({ ...world, catalogue, source, now, linkHosts })
+    const read = rules.createAdReader({ ...knownPlaces, catalogue, source, now, linkHosts })
     await queries.forgetRows(run.db)
     for await (const rows of batchesOf(run)) {
       await importBatch(await readAds(rows, read, run), run)

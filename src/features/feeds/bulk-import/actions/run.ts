@@ -52,7 +52,7 @@ function emptyReport(isDryRun: boolean): Report {
   return { ...counts, reasons: {}, isDryRun, isInterrupted: false }
 }
 
-const shownText = 1_000
+const maxShownText = 1_000
 
 async function startRun<Fault extends string>(
   db: Db,
@@ -65,7 +65,7 @@ async function startRun<Fault extends string>(
   const refuse = ({ number, value, text }: Row, code: Fault | RowFault) => {
     report.refused++
     report.reasons[code] = (report.reasons[code] ?? 0) + 1
-    const data = value ?? text.slice(0, shownText)
+    const data = value ?? text.slice(0, maxShownText)
     waiting.push({ row: number, id: value?.id ?? null, code, reason: reasons[code], data })
   }
   const flush = async () => {
@@ -77,7 +77,7 @@ async function startRun<Fault extends string>(
 }
 
 /** One import at a time, on one connection, because the lock belongs to the connection. */
-export async function underLock<Fault extends string>(
+export async function runUnderImportLock<Fault extends string>(
   database: Database,
   { options, reasons }: { options: ImportOptions; reasons: Reasons<Fault> },
   work: (run: Run<Fault | RowFault>) => Promise<void>,
@@ -96,7 +96,7 @@ export async function underLock<Fault extends string>(
 }
 
 /** Limits of a transaction: progress shows at least every second, and a stop loses no more. */
-const most = { rows: 500, characters: 4_000_000 }
+const maxBatch = { rows: 500, characters: 4_000_000 }
 
 export async function* batchesOf<Fault extends string>(
   run: Run<Fault | RowFault>,
@@ -113,7 +113,7 @@ export async function* batchesOf<Fault extends string>(
     if (row.fault) refuse(row, row.fault)
     else batch.push(row)
     characters += row.text.length
-    if (report.rows % most.rows !== 0 && characters < most.characters) continue
+    if (report.rows % maxBatch.rows !== 0 && characters < maxBatch.characters) continue
     yield batch
     options.onProgress?.({ rows: report.rows, bytesRead })
     report.isInterrupted = options.signal?.aborted ?? false

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { roomOf } from '#features/files/quotas/queries/files.ts'
-import { accountQuota } from '#features/files/quotas/rules/files.ts'
+import { findRemainingQuota } from '#features/files/quotas/queries/files.ts'
+import { maxBytesOfAccount } from '#features/files/quotas/rules/files.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
@@ -17,7 +17,7 @@ const send = uploader(site)
 
 const leave = ({ token }: Person) => ask('POST', '/agents/leave-agency', { token })
 const sent = async (who: Person) => send('/files/upload/single', [await jpeg()], who)
-const roomFor = ({ user }: Person) => roomOf(db, user.id as AccountId)
+const remainingQuotaFor = ({ user }: Person) => findRemainingQuota(db, user.id as AccountId)
 
 /** Of a new agency files of its agents take what it shares (file-room/room.test.ts). */
 const verify = ({ user }: Person) =>
@@ -28,7 +28,7 @@ const fillRoom = async (agent: Person, changes: object) => {
   const { id } = (await sent(agent)).body.data.file
   const body = postedAd({ imageIds: [id], ...changes })
   const posted = await ask('POST', '/properties', { token: agent.token, body })
-  await db.updateTable('files').set({ bytes: accountQuota }).where('id', '=', id).execute()
+  await db.updateTable('files').set({ bytes: maxBytesOfAccount }).where('id', '=', id).execute()
   return { fileId: id as string, id: posted.body.data.property.id as number }
 }
 
@@ -48,7 +48,7 @@ test.each([
 
 test('an agent who leaves has the room again after a week, and not by leaving again', async () => {
   const { agency, agent } = await hired()
-  const room = await roomFor(agent)
+  const room = await remainingQuotaFor(agent)
   await fillRoom(agent, { draft: true })
   await leave(agent)
   expect((await sent(agent)).status).toBe(413)
@@ -58,9 +58,9 @@ test('an agent who leaves has the room again after a week, and not by leaving ag
   const aged = (days: number) =>
     sql`update membership_events set at = at - interval '1 day' * ${days}`.execute(db)
   await aged(6)
-  expect(await roomFor(agent)).toBe(room - accountQuota)
+  expect(await remainingQuotaFor(agent)).toBe(room - maxBytesOfAccount)
   await aged(1)
-  expect(await roomFor(agent)).toBe(room)
+  expect(await remainingQuotaFor(agent)).toBe(room)
 })
 
 const feedOf = async ({ token }: Person, url: string, schedule = 'daily') =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { endRuns, endSchedules, forgetItems } from './feeds.ts'
 import { refreshSearch } from '#features/search/index-table/queries.ts'
 import type { Db } from '#platform/handle.ts'
-import { staysOpen } from '#platform/session/open-account.ts'
+import { lockIfOpen } from '#platform/session/open-account.ts'
 import { allInTurn } from '#platform/sweeping/batches.ts'
 
 type Membership = { agencyId: number; agentId: number }
@@ -37,28 +37,28 @@ async function lockHandOver(db: Db, id: number): Promise<HandOver | undefined> {
   const found = await pending.executeTakeFirst()
   if (!found) return undefined
   // The agency is locked first, as an erasure does.
-  await staysOpen(db, found.agencyId)
+  await lockIfOpen(db, found.agencyId)
   return pending.forUpdate().executeTakeFirst()
 }
 
 /** Ads per transaction: half a second of work where all are live. */
-export const adsAtOnce = 1_000
+export const maxAdsAtOnce = 1_000
 
 /** Live ads first: their cards name an agent. */
 async function findNext(db: Db, { agencyId, agentId, until }: HandOver): Promise<number[]> {
-  const shown = await sql<{ id: number }>`
+  const publicAds = await sql<{ id: number }>`
     select id
     from property_search
     where agent_id = ${agentId} and agency_id = ${agencyId} and id <= ${until}
-    limit ${adsAtOnce}`.execute(db)
-  const first = shown.rows.map(({ id }) => id)
-  if (first.length === adsAtOnce) return first
+    limit ${maxAdsAtOnce}`.execute(db)
+  const first = publicAds.rows.map(({ id }) => id)
+  if (first.length === maxAdsAtOnce) return first
   const others = await sql<{ id: number }>`
     select id
     from properties
     where account_id = ${agentId} and agency_id = ${agencyId} and id <= ${until}
       and id <> all(${first}::integer[])
-    limit ${adsAtOnce - first.length}`.execute(db)
+    limit ${maxAdsAtOnce - first.length}`.execute(db)
   return [...first, ...others.rows.map(({ id }) => id)]
 }
 
@@ -98,7 +98,7 @@ async function endHandOver(db: Db, id: number): Promise<void> {
 }
 
 /** Hands over the next ads, drafts too; true where none is left. */
-export async function handOverSome(db: Db, id: number): Promise<boolean> {
+export async function handOverBatch(db: Db, id: number): Promise<boolean> {
   const handOver = await lockHandOver(db, id)
   if (!handOver) return true
   const adIds = await findNext(db, handOver)
@@ -106,7 +106,7 @@ export async function handOverSome(db: Db, id: number): Promise<boolean> {
   await handOverFiles(db, handOver, adIds)
   await forgetItems(db, { accountId: handOver.agentId, adIds })
   await refreshSearch(db, adIds)
-  const isOver = adIds.length < adsAtOnce
+  const isOver = adIds.length < maxAdsAtOnce
   if (isOver) await endHandOver(db, id)
   return isOver
 }
@@ -126,7 +126,7 @@ export async function findHandOvers(db: Db, agentId?: number): Promise<number[]>
 export async function finishHandOver(db: Db, id: number): Promise<void> {
   let isOver = false
   while (!isOver) {
-    isOver = await db.transaction().execute((tx) => handOverSome(tx, id))
+    isOver = await db.transaction().execute((tx) => handOverBatch(tx, id))
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FullReason } from '#features/files/quotas/rules/shares.ts'
 import type { Db } from '#platform/handle.ts'
 
-type Ending = {
+type EndingRuns = {
   accountId: number
   states: readonly ('queued' | 'running' | 'waiting')[]
   why: FullReason
@@ -10,7 +10,7 @@ type Ending = {
 }
 
 /** `bytes` null makes the worker trim their rows. */
-export async function endRuns(db: Db, { accountId, states, why, now }: Ending): Promise<void> {
+export async function endRuns(db: Db, { accountId, states, why, now }: EndingRuns): Promise<void> {
   await sql`
     update feed_runs
     set state = 'failed', failure = ${JSON.stringify(why)}::jsonb, bytes = null,
@@ -33,14 +33,14 @@ export async function endSchedules(db: Db, { accountId, agencyId }: Member): Pro
 }
 
 /** A feed may have tens of thousands of ads, too many for the time limit of a statement. */
-const atOnce = 1_000
+const maxItemsAtOnce = 1_000
 
-type Left = { accountId: number; adIds: readonly number[] }
+type LeftAds = { accountId: number; adIds: readonly number[] }
 
 /** The new owner must not see what the feed said, or where its pictures are. */
-export async function forgetItems(db: Db, { accountId, adIds }: Left): Promise<void> {
-  for (let at = 0; at < adIds.length; at += atOnce) {
-    const ids = adIds.slice(at, at + atOnce)
+export async function forgetItems(db: Db, { accountId, adIds }: LeftAds): Promise<void> {
+  for (let at = 0; at < adIds.length; at += maxItemsAtOnce) {
+    const ids = adIds.slice(at, at + maxItemsAtOnce)
     await sql`
       delete from feed_items
       where account_id = ${accountId} and property_id = any(${ids}::integer[])`.execute(db)

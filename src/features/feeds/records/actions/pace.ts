@@ -2,11 +2,11 @@ import { openWorkTime, type WorkTime } from '#platform/jobs/work-time.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** `endsAt`: by `performance.now()`; `leftMs`: CPU time after which reading is refused. */
-type Turn = { endsAt: number; leftMs: number }
+type TurnLimits = { endsAt: number; leftMs: number }
 
-export type Pace = Pick<WorkTime, 'rest' | 'resume' | 'spentMs'> & {
-  begin: (limits: Turn) => Promise<void>
-  setLimits: (limits: Turn) => void
+export type Pace = Pick<WorkTime, 'pause' | 'resume' | 'spentMs'> & {
+  begin: (limits: TurnLimits) => Promise<void>
+  setLimits: (limits: TurnLimits) => void
   isOver: () => boolean
   /** Await it before each piece of text. Throws `feed_takes_too_long` after `leftMs`. */
   next: (length: number) => Promise<void>
@@ -15,17 +15,17 @@ export type Pace = Pick<WorkTime, 'rest' | 'resume' | 'spentMs'> & {
 
 function openGate(signal: AbortSignal) {
   let begun = Promise.withResolvers<void>()
-  let held = Promise.withResolvers<void>()
+  let turnOver = Promise.withResolvers<void>()
   signal.addEventListener('abort', () => begun.resolve())
   return {
     begin: (): Promise<void> => {
       begun.resolve()
       begun = Promise.withResolvers()
-      held = Promise.withResolvers()
-      return held.promise
+      turnOver = Promise.withResolvers()
+      return turnOver.promise
     },
     wait: (): Promise<void> => {
-      held.resolve()
+      turnOver.resolve()
       return signal.aborted ? Promise.resolve() : begun.promise
     },
   }
@@ -35,20 +35,20 @@ function openGate(signal: AbortSignal) {
 export function openPace(signal: AbortSignal): Pace {
   const work = openWorkTime()
   const gate = openGate(signal)
-  let turn: Turn = { endsAt: 0, leftMs: 0 }
+  let turn: TurnLimits = { endsAt: 0, leftMs: 0 }
   let [characters, hasRead] = [0, false]
-  const setLimits = (limits: Turn) => {
+  const setLimits = (limits: TurnLimits) => {
     turn = limits
     work.reset()
   }
-  const begin = (limits: Turn): Promise<void> => {
+  const begin = (limits: TurnLimits): Promise<void> => {
     setLimits(limits)
     hasRead = false
     return gate.begin()
   }
   const isOver = () => performance.now() >= turn.endsAt
   const waitForTurn = async () => {
-    work.rest()
+    work.pause()
     await gate.wait()
     work.resume()
   }
@@ -59,6 +59,6 @@ export function openPace(signal: AbortSignal): Pace {
     characters += length
   }
 
-  const { rest, resume, spentMs } = work
-  return { begin, setLimits, isOver, next, characters: () => characters, rest, resume, spentMs }
+  const { pause, resume, spentMs } = work
+  return { begin, setLimits, isOver, next, characters: () => characters, pause, resume, spentMs }
 }

@@ -85,7 +85,7 @@ export function layoutOf(head: string): Layout {
   return { format: /^[ \t]*\{/m.test(text) ? 'ndjson' : 'csv', delimiter }
 }
 
-export function pieceCutter(layout: Layout) {
+export function createPieceCutter(layout: Layout) {
   const boundary = boundaryOf(layout)
   let parts: Buffer[] = []
   let size = 0

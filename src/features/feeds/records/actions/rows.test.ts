@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { maxRowBytes } from '../rules/row-limits.ts'
-import { layoutOf, pieceCutter } from './pieces.ts'
+import { layoutOf, createPieceCutter } from './pieces.ts'
 import { type Row, readRows, sizeOf, UnreadableFile } from './rows.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'dara-rows-'))
@@ -103,7 +103,7 @@ describe('Rows of a file', () => {
     fc.assert(
       fc.property(json, fc.integer({ min: 1, max: 20 }), (values, size) => {
         const bytes = Buffer.from(JSON.stringify(values))
-        const { cut, finish } = pieceCutter(layoutOf('['))
+        const { cut, finish } = createPieceCutter(layoutOf('['))
         const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
           bytes.subarray(at * size, (at + 1) * size),
         )

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import { type Layout, layoutOf, type Piece, pieceCutter } from './pieces.ts'
+import { type Layout, layoutOf, type Piece, createPieceCutter } from './pieces.ts'
 
 export type RowFault = 'too_long' | 'broken'
 
@@ -133,7 +133,7 @@ function rowReader(layout: Layout) {
   }
 }
 
-const said: Record<string, string> = {
+const faultOfCode: Record<string, string> = {
   ENOENT: 'There is no such file',
   EISDIR: 'This is a folder',
   EACCES: 'This file may not be read',
@@ -142,16 +142,16 @@ const said: Record<string, string> = {
 }
 
 function unreadable(path: string, error: unknown): unknown {
-  const message = said[(error as { code?: string }).code ?? '']
+  const message = faultOfCode[(error as { code?: string }).code ?? '']
   return message ? new UnreadableFile(`${message}: ${path}`, { cause: error }) : error
 }
 
 async function* piecesOf(content: AsyncIterable<Buffer>): AsyncGenerator<[Layout, Piece]> {
   let layout: Layout | undefined
-  let cutter: ReturnType<typeof pieceCutter> | undefined
+  let cutter: ReturnType<typeof createPieceCutter> | undefined
   for await (const chunk of content) {
     layout ??= layoutOf(decoder.decode(chunk.subarray(0, 65_536)))
-    cutter ??= pieceCutter(layout)
+    cutter ??= createPieceCutter(layout)
     for (const piece of cutter.cut(chunk)) yield [layout, piece]
   }
   if (layout && cutter) yield [layout, cutter.finish()]

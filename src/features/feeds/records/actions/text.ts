@@ -17,14 +17,14 @@ const maxUnpackedRatio = 50
 const maxUnpackedBytesOfAny = 100 * megabyte
 
 /** Enough to recognise gzip, a byte order mark and an XML declaration. */
-const headSize = 256
+const headBytes = 256
 
-type Begun = { head: Buffer; chunks: Chunks }
+type FileStart = { head: Buffer; chunks: Chunks }
 
-async function begin(chunks: Chunks): Promise<Begun> {
+async function readHead(chunks: Chunks): Promise<FileStart> {
   const rest = chunks[Symbol.asyncIterator]()
   let head: Buffer = Buffer.alloc(0)
-  while (head.length < headSize) {
+  while (head.length < headBytes) {
     const next = await rest.next()
     if (next.done) break
     head = Buffer.concat([head, next.value])
@@ -42,7 +42,7 @@ async function begin(chunks: Chunks): Promise<Begun> {
 
 type Progress = { bytes: number }
 
-async function* limited(chunks: Chunks, progress: Progress): AsyncGenerator<Uint8Array> {
+async function* limitBytes(chunks: Chunks, progress: Progress): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     progress.bytes += chunk.length
     if (progress.bytes > maxBytes) {
@@ -61,7 +61,7 @@ const damages = new Map([
 
 async function* unpackedWithin(chunks: Chunks, packed: Progress): AsyncGenerator<Uint8Array> {
   const whole: Progress = { bytes: 0 }
-  for await (const chunk of limited(unpacked(chunks), whole)) {
+  for await (const chunk of limitBytes(gunzip(chunks), whole)) {
     const maximum = Math.max(maxUnpackedBytesOfAny, maxUnpackedRatio * packed.bytes)
     if (whole.bytes > maximum) {
       const values = { ratio: maxUnpackedRatio, maximum: maxUnpackedBytesOfAny / megabyte }
@@ -71,7 +71,7 @@ async function* unpackedWithin(chunks: Chunks, packed: Progress): AsyncGenerator
   }
 }
 
-async function* unpacked(chunks: Chunks): AsyncGenerator<Uint8Array> {
+async function* gunzip(chunks: Chunks): AsyncGenerator<Uint8Array> {
   const content = pipeline(Readable.from(chunks), createGunzip(), () => undefined)
   try {
     yield* content
@@ -84,7 +84,7 @@ async function* unpacked(chunks: Chunks): AsyncGenerator<Uint8Array> {
 /** Encodings of the region's CRMs; any other is refused, not guessed. */
 const encodings = ['utf-8', 'us-ascii', 'iso-8859-1', 'windows-1252', 'windows-1256', 'iso-8859-6']
 
-function marked(head: Buffer): string | undefined {
+function encodingOfMark(head: Buffer): string | undefined {
   const [first, second] = head
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
@@ -94,7 +94,7 @@ function marked(head: Buffer): string | undefined {
 
 /** By the byte order mark, else the XML declaration, else UTF-8. */
 function encodingOf(head: Buffer): string {
-  const mark = marked(head)
+  const mark = encodingOfMark(head)
   if (mark) return mark
   const declared = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(head.toString('latin1'))
   const label = declared?.[1]?.toLowerCase() ?? 'utf-8'
@@ -105,13 +105,13 @@ function encodingOf(head: Buffer): string {
 }
 
 /** Characters: long enough to be fast, short enough for pauses in between. */
-const longestPiece = 64 * 1024
+const maxPieceLength = 64 * 1024
 
-export function* pieces(text: string, longest = longestPiece): Generator<string> {
+export function* splitText(text: string, longest = maxPieceLength): Generator<string> {
   for (let from = 0; from < text.length; from += longest) yield text.slice(from, from + longest)
 }
 
-async function* decoded(
+async function* decode(
   chunks: Chunks,
   encoding: string,
   pace: Pace | undefined,
@@ -126,21 +126,21 @@ async function* decoded(
     } catch {
       throw new Refusal(422, [{ code: 'feed_encoding' }])
     }
-    for (const piece of pieces(text)) {
+    for (const piece of splitText(text)) {
       await pause()
       await pace?.next(piece.length)
       yield piece
     }
-    pace?.rest()
+    pace?.pause()
   }
   try {
-    yield* pieces(decoder.decode())
+    yield* splitText(decoder.decode())
   } catch {
     throw new Refusal(422, [{ code: 'feed_truncated' }])
   }
 }
 
-type Reading = { signal?: AbortSignal | undefined; pace?: Pace | undefined }
+type TextOptions = { signal?: AbortSignal | undefined; pace?: Pace | undefined }
 
 /**
  * Unpacks where needed; memory does not grow. Once `signal` is aborted it ends like the file.
@@ -148,12 +148,12 @@ type Reading = { signal?: AbortSignal | undefined; pace?: Pace | undefined }
  */
 export async function* readText(
   chunks: Chunks,
-  { signal, pace }: Reading = {},
+  { signal, pace }: TextOptions = {},
 ): AsyncGenerator<string> {
   const sent: Progress = { bytes: 0 }
-  const packed = await begin(limited(chunks, sent))
-  const plain = isGzip(packed.head) ? await begin(unpackedWithin(packed.chunks, sent)) : packed
-  for await (const piece of decoded(plain.chunks, encodingOf(plain.head), pace)) {
+  const packed = await readHead(limitBytes(chunks, sent))
+  const plain = isGzip(packed.head) ? await readHead(unpackedWithin(packed.chunks, sent)) : packed
+  for await (const piece of decode(plain.chunks, encodingOf(plain.head), pace)) {
     if (signal?.aborted) return
     yield piece
   }

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes'
 import { openPauses } from '#platform/jobs/pauses.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { longestPending, maxRowBytes, maxRowNodes } from '../rules/row-limits.ts'
+import { maxPendingLength, maxRowBytes, maxRowNodes } from '../rules/row-limits.ts'
 import type { Pace } from './pace.ts'
-import { pieces } from './text.ts'
+import { splitText } from './text.ts'
 
 export type XmlNode = {
   name: string
@@ -15,9 +15,9 @@ export type XmlNode = {
 /** `number` counts from 1; `node` is undefined where the record is too long. */
 export type XmlRecord = { number: number; root: string; node: XmlNode | undefined }
 
-const deepest = 12
+const maxDepth = 12
 /** `&#x10ffff;` is the longest entity, except for leading zeros. */
-const longestEntity = 30
+const maxEntityLength = 30
 
 /** Not allowed in XML, but CRMs leave them in texts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -25,7 +25,7 @@ const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const tooDeep = () => new Refusal(422, [{ code: 'feed_too_deep' }])
 const endless = () =>
-  new Refusal(422, [{ code: 'feed_row_endless', values: { maximum: longestPending } }])
+  new Refusal(422, [{ code: 'feed_row_endless', values: { maximum: maxPendingLength } }])
 
 /** A web page, such as a login form, is not a feed; any other DTD may be an attack (ADR 10). */
 function refuseDoctype(doctype: string): never {
@@ -42,13 +42,13 @@ function recordBuilder() {
 
   const begin = (name: string, attributes: Record<string, string>, omitted: number) => {
     depth++
-    if (depth > deepest) throw tooDeep()
+    if (depth > maxDepth) throw tooDeep()
     if (depth === 1) root = name
     if (depth === 2) [number, size, nodes] = [number + 1, 0, 0]
-    const said = Object.entries(attributes)
-    nodes += 1 + said.length + omitted
+    const attributeEntries = Object.entries(attributes)
+    nodes += 1 + attributeEntries.length + omitted
     size += name.length
-    for (const [key, value] of said) size += key.length + value.length
+    for (const [key, value] of attributeEntries) size += key.length + value.length
     if (depth < 2 || isTooLong()) return
     const node = { name, attributes: { ...attributes }, text: '', children: [] }
     open[depth - 3]?.children.push(node)
@@ -130,8 +130,8 @@ function recordParser() {
     }
     progress.pending += text.length
     // A name that does not end began with a bare `&`.
-    if (parser['entity'].length > longestEntity) return broken(progress.line)
-    return progress.pending > longestPending ? endless() : undefined
+    if (parser['entity'].length > maxEntityLength) return broken(progress.line)
+    return progress.pending > maxPendingLength ? endless() : undefined
   }
   const close = (): Refusal | undefined => {
     if (parser['entity'] !== '') return broken(progress.line)
@@ -141,12 +141,12 @@ function recordParser() {
 }
 
 /** Some texts, such as brackets within CDATA, are parsed a hundred times slower. */
-const longestPart = 8 * 1024
+const maxPartLength = 8 * 1024
 
-async function* parts(text: AsyncIterable<string>, pace?: Pace): AsyncGenerator<string> {
+async function* splitParts(text: AsyncIterable<string>, pace?: Pace): AsyncGenerator<string> {
   const pause = openPauses(pace)
   for await (const piece of text) {
-    for (const part of pieces(piece, longestPart)) {
+    for (const part of splitText(piece, maxPartLength)) {
       await pause()
       yield part
     }
@@ -162,7 +162,7 @@ export async function* readXml(
   pace?: Pace,
 ): AsyncGenerator<XmlRecord> {
   const parser = recordParser()
-  for await (const part of parts(text, pace)) {
+  for await (const part of splitParts(text, pace)) {
     const ending = parser.write(part)
     yield* parser.take()
     if (ending) throw ending

@@ -20,24 +20,24 @@ export function fieldName(name: string): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const deepest = 3
+const maxDepth = 3
 
 function collect(into: Map<string, unknown>, object: Record<string, unknown>, path: string[]) {
   for (const [name, value] of Object.entries(object)) {
     const here = [...path, fieldName(name)]
     if (!isObject(value)) into.set(here.join(''), value)
-    else if (here.length < deepest) collect(into, value, here)
+    else if (here.length < maxDepth) collect(into, value, here)
   }
 }
 
-const saysNothing = (value: unknown) => value === undefined || value === null || value === ''
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** Opens nested objects: `location.id` is `locationid`. */
 export function fieldsOf(row: Record<string, unknown>): Fields {
   const values = new Map<string, unknown>()
   collect(values, row, [])
   return (...names) => {
-    const name = names.find((one) => !saysNothing(values.get(one)))
+    const name = names.find((one) => !isBlank(values.get(one)))
     return name === undefined ? undefined : values.get(name)
   }
 }

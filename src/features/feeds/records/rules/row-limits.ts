@@ -5,4 +5,4 @@ export const maxRowBytes = 250_000
 export const maxRowNodes = 5_000
 
 /** Characters that the parser may hold before it recognises anything. */
-export const longestPending = 1_000_000
+export const maxPendingLength = 1_000_000

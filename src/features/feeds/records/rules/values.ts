@@ -33,7 +33,7 @@ export function numberOf(value: unknown, { from, to }: Limits): number | null {
   return number >= from && number <= to ? number : null
 }
 
-export function rounded(value: number | null, decimals: number): number | null {
+export function roundTo(value: number | null, decimals: number): number | null {
   if (value === null) return null
   return Math.round(value * 10 ** decimals) / 10 ** decimals
 }

@@ -4,7 +4,7 @@ import {
   advanceRun,
   cancelRun,
   endSchedule,
-  giveUpRuns,
+  releaseRuns,
   isInPhase,
   lockRun,
   processId,
@@ -13,7 +13,7 @@ import { isUncleared } from '../queries/rows.ts'
 import { finishHandOvers } from '#features/feeds/handover/queries/ads.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { clearUnfinished, endFailed } from '../queries/clearing.ts'
-import { attemptsWith, queueOf, type RunReason, type StoredRun } from '../rules/runs.ts'
+import { countAttempt, queueOf, type RunReason, type StoredRun } from '../rules/runs.ts'
 
 /** A job deletes the rows of the run, so that the caller does not wait for it. */
 export async function stopRun(
@@ -31,10 +31,10 @@ export async function clearEnded(db: Db, id: string): Promise<void> {
   if (await isUncleared(db, id)) await clearUnfinished(db, id)
 }
 
-type Failing = Pick<StoredRun, 'id'> & Partial<Pick<StoredRun, 'phase'>>
+type RunToFail = Pick<StoredRun, 'id'> & Partial<Pick<StoredRun, 'phase'>>
 
 /** With `phase`, fails the run only in that phase: another worker may be further. */
-export async function failRun(db: Db, { id, phase }: Failing, failure: RunReason): Promise<void> {
+export async function failRun(db: Db, { id, phase }: RunToFail, failure: RunReason): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
     if (!run || (phase && run.phase !== phase)) return
@@ -53,7 +53,7 @@ async function beginAttempt(db: Db, id: string): Promise<StoredRun | undefined> 
   return db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
     if (!run) return undefined
-    const attempts = attemptsWith(run, processId)
+    const attempts = countAttempt(run, processId)
     if (attempts === undefined) {
       await failCrashed(tx, run)
       return undefined
@@ -72,8 +72,8 @@ export async function resumeRun(db: Db, id: string): Promise<StoredRun | undefin
 }
 
 /** Without `id`, all runs of this process, because it shuts down without a crash. */
-export const giveUpOwn = (db: Db, id?: string): Promise<void> =>
-  giveUpRuns(db, { workedBy: processId, id })
+export const releaseOwnRuns = (db: Db, id?: string): Promise<void> =>
+  releaseRuns(db, { workedBy: processId, id })
 
 /** The contract says that a run stops within two seconds. */
 const watchIntervalMs = 1_000
@@ -81,10 +81,10 @@ const watchIntervalMs = 1_000
 /** Aborts where the run is over, or another worker has ended the phase. */
 export function watchRun(db: Db, run: Pick<StoredRun, 'id' | 'phase'>) {
   const stopping = new AbortController()
-  const look = async () => {
+  const checkPhase = async () => {
     if (!(await isInPhase(db, run))) stopping.abort()
   }
   // A database that does not answer now is asked again.
-  const timer = setInterval(() => void look().catch(() => undefined), watchIntervalMs).unref()
+  const timer = setInterval(() => void checkPhase().catch(() => undefined), watchIntervalMs).unref()
   return { signal: stopping.signal, end: () => clearInterval(timer) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findTaken } from '../queries/quota.ts'
+import { findUsage } from '../queries/quota.ts'
 import { addRun, advanceRun } from '../queries/runs.ts'
 import { sweepFeeds } from '#features/feeds/sources/actions.ts'
 import { dayMs, minuteMs } from '#i18n/time-units.ts'
@@ -60,7 +60,7 @@ const leftOf = async ({ runId }: Planned) => {
 
 const takenOf = async ({ accountId }: Planned, minutes = 0) => {
   const now = new Date(Date.now() + minutes * minuteMs)
-  return (await findTaken(db, { accountId, now })).byAccount
+  return (await findUsage(db, { accountId, now })).byAccount
 }
 
 test.each([

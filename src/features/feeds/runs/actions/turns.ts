@@ -1,4 +1,4 @@
-import { giveUpRuns, processId } from '../queries/runs.ts'
+import { releaseRuns, processId } from '../queries/runs.ts'
 import { queueOf, type StoredRun } from '../rules/runs.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
@@ -6,13 +6,13 @@ import { networkOf } from '#platform/http/address.ts'
 import type { Jobs, Queue } from '#platform/jobs/jobs.ts'
 import { findPriority, raiseLate, setTurn } from '../queries/turns.ts'
 
-export const countFor = (db: Db, feedId: string, caller: { address: string }): Promise<void> =>
+export const assignTurn = (db: Db, feedId: string, caller: { address: string }): Promise<void> =>
   setTurn(db, feedId, keyedHash(db, 'feeds', networkOf(caller.address)))
 
-type Queueing = { db: Db; jobs: Pick<Jobs, 'enqueueInTurn'> }
+type QueueContext = { db: Db; jobs: Pick<Jobs, 'enqueueInTurn'> }
 
 export async function enqueueRun(
-  { db, jobs }: Queueing,
+  { db, jobs }: QueueContext,
   { id, phase }: Pick<StoredRun, 'id' | 'phase'>,
 ): Promise<void> {
   const turn = { data: { runId: id }, priority: await findPriority(db, id) }
@@ -20,9 +20,9 @@ export async function enqueueRun(
 }
 
 /** Gives its place to others and begins again among slow fetches. */
-export async function waitAsSlow({ id }: StoredRun, { db, jobs }: Queueing): Promise<void> {
+export async function requeueAsSlow({ id }: StoredRun, { db, jobs }: QueueContext): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await giveUpRuns(tx, { workedBy: processId, id })
+    await releaseRuns(tx, { workedBy: processId, id })
     const turn = { data: { runId: id }, priority: await findPriority(tx, id, true) }
     await jobs.enqueueInTurn(tx, queueOf('fetching'), turn)
   })

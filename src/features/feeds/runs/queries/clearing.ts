@@ -14,7 +14,7 @@ export async function findDisowned(db: Db): Promise<string | undefined> {
   return found.rows[0]?.id
 }
 
-const releasedAtOnce = 1_000
+const maxReleasedAtOnce = 1_000
 
 export async function releaseItems(db: Db, feedId: string): Promise<void> {
   const found = await sql`
@@ -24,10 +24,10 @@ export async function releaseItems(db: Db, feedId: string): Promise<void> {
       select account_id, reference
       from feed_items
       where feed_id = ${feedId}
-      limit ${releasedAtOnce}
+      limit ${maxReleasedAtOnce}
       for update skip locked)
     returning reference`.execute(db)
-  if (found.rows.length === releasedAtOnce) await releaseItems(db, feedId)
+  if (found.rows.length === maxReleasedAtOnce) await releaseItems(db, feedId)
 }
 
 export async function deleteFeed(db: Db, id: string): Promise<void> {

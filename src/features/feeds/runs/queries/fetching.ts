@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import { untilNone } from '#platform/sweeping/batches.ts'
+import { repeatUntilNone } from '#platform/sweeping/batches.ts'
 
 export async function dropChunks(db: Db, feedId: string): Promise<void> {
   await db.deleteFrom('feed_chunks').where('feed_id', '=', feedId).execute()
@@ -47,7 +47,7 @@ const maxChunks = 100
 
 /** The first chunk has the time, so it is deleted last. */
 export async function dropOldChunks(db: Db, before: Date): Promise<void> {
-  await untilNone(async (limit) => {
+  await repeatUntilNone(async (limit) => {
     const dropped = await sql`
       delete from feed_chunks
       where ctid = any (array(

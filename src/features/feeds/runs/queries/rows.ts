@@ -34,7 +34,7 @@ export async function countBytes(db: Db, runId: string): Promise<void> {
 }
 
 /** A feed may have 200,000 rows, too many for the time limit of a statement. */
-const droppedAtOnce = 1_000
+const maxDroppedAtOnce = 1_000
 
 /** Runs that are over and whose rows wait to be deleted or were never counted. */
 export async function findUncounted(db: Db): Promise<{ id: string; state: StoredRun['state'] }[]> {
@@ -55,11 +55,11 @@ export async function isUncleared(db: Db, id: string): Promise<boolean> {
 }
 
 /** `except`: unapplied rows to keep; without it all rows are deleted. */
-type Leaving = { after?: number; except?: readonly number[] }
+type DropOptions = { after?: number; except?: readonly number[] }
 
 /** Of two callers at once neither waits for the other. */
-export async function dropRows(db: Db, runId: string, leaving: Leaving = {}): Promise<void> {
-  const { after = 0, except } = leaving
+export async function dropRows(db: Db, runId: string, options: DropOptions = {}): Promise<void> {
+  const { after = 0, except } = options
   const kept = except && sql`and outcome is null and position <> all(${except}::integer[])`
   const found = await sql<{ position: number }>`
     delete from feed_rows
@@ -68,15 +68,15 @@ export async function dropRows(db: Db, runId: string, leaving: Leaving = {}): Pr
       from feed_rows
       where run_id = ${runId} and position > ${after} ${kept ?? sql``}
       order by position
-      limit ${droppedAtOnce}
+      limit ${maxDroppedAtOnce}
       for update skip locked)
     returning position`.execute(db)
-  if (found.rows.length < droppedAtOnce) return
+  if (found.rows.length < maxDroppedAtOnce) return
   const last = found.rows.reduce((most, { position }) => Math.max(most, position), after)
-  await dropRows(db, runId, { ...leaving, after: last })
+  await dropRows(db, runId, { ...options, after: last })
 }
 
-async function keepFaults(db: Db, runId: string): Promise<number[]> {
+async function stripFaultyRows(db: Db, runId: string): Promise<number[]> {
   const kept = await sql<{ position: number }>`
     update feed_rows
     set ad = null, hash = null
@@ -100,7 +100,7 @@ async function countTrimmed(tx: Db, id: string): Promise<void> {
 
 /** Call it outside a transaction: each statement of up to 200,000 rows commits by itself. */
 export async function trimRows(db: Db, runId: string): Promise<void> {
-  await dropRows(db, runId, { except: await keepFaults(db, runId) })
+  await dropRows(db, runId, { except: await stripFaultyRows(db, runId) })
   await forgetUnchanged(db, runId)
   await db.transaction().execute((tx) => countTrimmed(tx, runId))
 }
@@ -113,9 +113,9 @@ export async function cancelPlans(db: Db, feedId: string, now: Date): Promise<vo
     where feed_id = ${feedId} and state = 'waiting'`.execute(db)
 }
 
-type Unchanged = { runId: string; position: number; found: readonly string[] }
+type UnchangedBatch = { runId: string; position: number; found: readonly string[] }
 
-export async function addUnchanged(db: Db, { runId, position, found }: Unchanged) {
+export async function addUnchanged(db: Db, { runId, position, found }: UnchangedBatch) {
   if (found.length === 0) return
   await sql`
     insert into feed_unchanged (run_id, position, found)
@@ -132,10 +132,10 @@ export async function dropUnchanged(db: Db): Promise<void> {
       select u.run_id, u.position
       from feed_unchanged u
       join feed_runs r on r.id = u.run_id and r.state in ('done', 'failed', 'cancelled')
-      limit ${droppedAtOnce}
+      limit ${maxDroppedAtOnce}
       for update of u skip locked)
     returning position`.execute(db)
-  if (found.rows.length === droppedAtOnce) await dropUnchanged(db)
+  if (found.rows.length === maxDroppedAtOnce) await dropUnchanged(db)
 }
 
 export async function countRows(db: Db, runId: string) {
@@ -161,9 +161,9 @@ const rowColumns = sql`
 
 type StoredRow = StagedRow & { outcome: AppliedRow['outcome'] | null }
 
-type Next = { runId: string; after: number; limit: number }
+type RowsQuery = { runId: string; after: number; limit: number }
 
-export async function findRowsAfter(db: Db, { runId, after, limit }: Next) {
+export async function findRowsAfter(db: Db, { runId, after, limit }: RowsQuery) {
   const found = await sql<StoredRow>`
     select ${rowColumns}
     from feed_rows
@@ -189,7 +189,7 @@ export async function findRows(db: Db, runId: string, { action, page, limit }: P
 
 type Faulty = Pick<StagedRow, 'position' | 'line' | 'reference' | 'action' | 'reasons'>
 
-export async function findFaulty(db: Db, { runId, after, limit }: Next) {
+export async function findFaulty(db: Db, { runId, after, limit }: RowsQuery) {
   const found = await sql<Faulty>`
     select position, line, reference, action, reasons
     from feed_rows
@@ -200,9 +200,13 @@ export async function findFaulty(db: Db, { runId, after, limit }: Next) {
 }
 
 /** Of an applied row only the name is kept: `ad` replaces what was staged. */
-export type NotedRow = AppliedRow & { ad: string | null }
+export type OutcomeRow = AppliedRow & { ad: string | null }
 
-export async function noteRows(db: Db, runId: string, rows: readonly NotedRow[]): Promise<void> {
+export async function storeOutcomes(
+  db: Db,
+  runId: string,
+  rows: readonly OutcomeRow[],
+): Promise<void> {
   await sql`
     update feed_rows r
     set outcome = given.outcome, property_id = given."propertyId", reasons = given.reasons,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { moderates } from '#features/posting/own-ads/queries/review.ts'
+import { isModerationOn } from '#features/posting/own-ads/queries/review.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { StoredRun } from '../rules/runs.ts'
@@ -14,9 +14,9 @@ const columns = sql`
   r.written::float8 as written, r.reading_ms as "readingMs", r.created_at as "createdAt",
   r.started_at as "startedAt", r.finished_at as "finishedAt", r.updated_at as "updatedAt"`
 
-const shown = sql`
+const shownColumns = sql`
   ${columns}, (
-    select ${moderates} and ad_is_reviewed(coalesce(own.agency_id, own.id))
+    select ${isModerationOn} and ad_is_reviewed(coalesce(own.agency_id, own.id))
     from accounts own
     where own.id = r.account_id) as "isReviewed"`
 
@@ -24,7 +24,7 @@ type ShownRun = StoredRun & { isReviewed: boolean }
 
 export async function findRun(db: Db, accountId: AccountId, id: string) {
   const found = await sql<ShownRun>`
-    select ${shown}
+    select ${shownColumns}
     from feed_runs r
     join feeds f on f.id = r.feed_id
     where r.id = ${id} and r.account_id = ${accountId}`.execute(db)
@@ -33,7 +33,7 @@ export async function findRun(db: Db, accountId: AccountId, id: string) {
 
 export async function findRuns(db: Db, accountId: AccountId, limit: number) {
   const found = await sql<ShownRun>`
-    select ${shown}
+    select ${shownColumns}
     from feed_runs r
     join feeds f on f.id = r.feed_id
     where r.account_id = ${accountId}
@@ -52,14 +52,14 @@ type NewRun = {
 }
 
 /** Runs of an account begin one by one: of two at once, the second sees the first. */
-async function takeTurn(db: Db, accountId: number): Promise<void> {
+async function lockRunsOfAccount(db: Db, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('feed_runs'), ${accountId})`.execute(db)
 }
 
 /** Undefined where another run is under way. Call it in a transaction. */
 export async function addRun(db: Db, run: NewRun): Promise<string | undefined> {
   const { feedId, accountId, phase, isCheck, acceptsFewer, now } = run
-  await takeTurn(db, accountId)
+  await lockRunsOfAccount(db, accountId)
   const found = await sql<{ id: string }>`
     insert into feed_runs (
       feed_id, account_id, phase, is_check, accepts_fewer, created_at, updated_at)
@@ -69,7 +69,7 @@ export async function addRun(db: Db, run: NewRun): Promise<string | undefined> {
   return found.rows[0]?.id
 }
 
-export async function findWaiting(db: Db, feedId: string): Promise<string | undefined> {
+export async function findPlannedRun(db: Db, feedId: string): Promise<string | undefined> {
   const found = await sql<{ id: string }>`
     select id
     from feed_runs
@@ -83,7 +83,7 @@ export async function findWaiting(db: Db, feedId: string): Promise<string | unde
 type Confirmation = { id: string; accountId: number; acceptsFewer: boolean; now: Date }
 
 export async function confirmRun(db: Db, { id, accountId, acceptsFewer, now }: Confirmation) {
-  await takeTurn(db, accountId)
+  await lockRunsOfAccount(db, accountId)
   const found = await sql<{ id: string }>`
     update feed_runs r
     set state = 'queued', is_check = false, accepts_fewer = ${acceptsFewer}, updated_at = ${now}
@@ -189,10 +189,10 @@ export async function endSchedule(db: Db, feedId: string): Promise<void> {
     update feeds set schedule = 'off', next_run_at = null where id = ${feedId}`.execute(db)
 }
 
-type Given = { workedBy: string; id?: string | undefined }
+type WorkerRuns = { workedBy: string; id?: string | undefined }
 
 /** Takes back attempts that did not crash the process: of one run, or of all. */
-export async function giveUpRuns(db: Db, { workedBy, id }: Given): Promise<void> {
+export async function releaseRuns(db: Db, { workedBy, id }: WorkerRuns): Promise<void> {
   await sql`
     update feed_runs
     set attempts = greatest(attempts - 1, 0), worked_by = null

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { findIsKnown } from '#features/files/quotas/queries/shares.ts'
 import { queueSchema } from '#platform/jobs/jobs.ts'
 import type { Db } from '#platform/handle.ts'
-import { knownFirst, type Place, priorityOf } from '../rules/turns.ts'
+import { knownPriority, type QueuePlace, priorityOf } from '../rules/turns.ts'
 
 export async function setTurn(db: Db, feedId: string, turn: Buffer): Promise<void> {
   await db.updateTable('feeds').set({ turn }).where('id', '=', feedId).execute()
 }
 
 /** Runs of the last hour count, except those of feeds that are removed and cleared. */
-async function findPlace(db: Db, runId: string): Promise<Place> {
+async function findPlace(db: Db, runId: string): Promise<QueuePlace> {
   const found = await sql<{ accountId: number | null; before: number }>`
     select r.account_id as "accountId", (
       select count(*)::integer
@@ -51,7 +51,7 @@ const job = sql.id(queueSchema, 'job')
 
 const waitingIn = (queues: readonly string[]) => sql`
   select job.id, job.name, job.priority, job.created_on,
-    (ceil(job.priority::numeric / ${knownFirst}) * ${knownFirst})::integer as first_priority,
+    (ceil(job.priority::numeric / ${knownPriority}) * ${knownPriority})::integer as first_priority,
     coalesce(encode(run.turn, 'hex'), 'account ' || run.account_id) as turn
   from ${job} as job
   cross join lateral (

@@ -11,12 +11,13 @@ import {
 } from '../contract.ts'
 
 /** Separate places, so that slow addresses do not delay reading: four quick and four slow ones. */
-const fetches = { name: 'feed-fetches', isLong: true, places: 4 }
-const feeds = { name: 'feeds', isLong: true, isPrompt: true }
+const fetchQueue = { name: 'feed-fetches', isLong: true, places: 4 }
+const feedQueue = { name: 'feeds', isLong: true, isPrompt: true }
 
-export const runQueues = [fetches, feeds]
+export const runQueues = [fetchQueue, feedQueue]
 
-export const queueOf = (phase: StoredRun['phase']) => (phase === 'fetching' ? fetches : feeds)
+export const queueOf = (phase: StoredRun['phase']) =>
+  phase === 'fetching' ? fetchQueue : feedQueue
 
 export type RunReason = {
   code: RefusalCode
@@ -28,7 +29,7 @@ export type RunReason = {
 /** As long as the longest address that is kept, so at least one fits. */
 const maxAddressCharacters = 1_000
 
-export function pictureRemark(code: RefusalCode, urls: readonly string[]): RunReason {
+export function remarkOnPictures(code: RefusalCode, urls: readonly string[]): RunReason {
   let left = maxAddressCharacters
   const addresses = urls.filter((url) => {
     const fits = url.length <= left
@@ -103,7 +104,7 @@ export type AppliedRow = {
 /** One process may have crashed for another reason; a batch that crashes two would do so again. */
 const maxAttempts = 2
 
-export function attemptsWith(
+export function countAttempt(
   { state, attempts, workedBy }: Pick<StoredRun, 'state' | 'attempts' | 'workedBy'>,
   processId: string,
 ): number | undefined {
@@ -117,7 +118,7 @@ export function countsOf(counts: StoredRun['counts']): Record<Action, number> {
   return Object.fromEntries(all) as Record<Action, number>
 }
 
-export function countedUp<Name extends string>(
+export function addCounts<Name extends string>(
   counts: Partial<Record<Name, number>>,
   more: readonly Name[],
 ): Partial<Record<Name, number>> {
@@ -136,7 +137,7 @@ export const isUnfinished = ({ state }: Pick<StoredRun, 'state'>) =>
   state === 'failed' || state === 'cancelled'
 
 /** Refused rows that are only counted; ads that could not be written keep their rows. */
-export const unlistedRefusals = ({ counts, results }: Pick<StoredRun, 'counts' | 'results'>) =>
+export const countUnlistedRefusals = ({ counts, results }: Pick<StoredRun, 'counts' | 'results'>) =>
   Math.max(0, (counts.refused ?? 0) - (results.refused ?? 0) - maxListedRefusals)
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null
@@ -167,7 +168,7 @@ export function runOf(run: StoredRun & { isReviewed: boolean }) {
     complete: run.isComplete,
     short: run.isShort,
     reviewed: run.isReviewed,
-    unlisted: unlistedRefusals(run),
+    unlisted: countUnlistedRefusals(run),
     columns: run.columns,
     createdAt: run.createdAt.toISOString(),
     startedAt: isoOf(run.startedAt),
@@ -177,7 +178,7 @@ export function runOf(run: StoredRun & { isReviewed: boolean }) {
 }
 
 /** Errors that a retry would repeat: bad values for PostgreSQL, or a bug. */
-export function isHopeless(error: unknown): boolean {
+export function isPermanentError(error: unknown): boolean {
   const { code = '' } = error as { code?: string }
   const isOfData = /^(22|23|42|54)[0-9A-Z]{3}$/.test(code)
   return isOfData || error instanceof TypeError || error instanceof RangeError

@@ -9,7 +9,7 @@ const opened = (position: number): OpenReading<number> => ({
   position,
   batches: numbers(),
   stopping: new AbortController(),
-  rooms: new Map(),
+  remainingSlots: new Map(),
   failure: null,
   columns: null,
   begunAt: 0,
@@ -70,11 +70,11 @@ test('A turn that ends before a batch is read goes on with that batch', async ()
   const staged: number[] = []
   const stage = async (batch: number) => staged.push(batch) > 0
   const turn = { isOver: () => false, stage }
-  const heldLater = new Promise<void>((hold) => void setTimeout(hold, 20))
-  expect(await stageBatches(open, { ...turn, held: heldLater })).toBe('paused')
+  const turnOverLater = new Promise<void>((hold) => void setTimeout(hold, 20))
+  expect(await stageBatches(open, { ...turn, turnOver: turnOverLater })).toBe('paused')
   expect(staged).toEqual([1])
   resolve(2)
-  expect(await stageBatches(open, { ...turn, held: new Promise(() => {}) })).toBe('whole')
+  expect(await stageBatches(open, { ...turn, turnOver: new Promise(() => {}) })).toBe('whole')
   expect(staged).toEqual([1, 2])
 })
 
@@ -82,7 +82,7 @@ test('A turn that ends behind a batch stages each once', async () => {
   const open = opened(0)
   const staged: number[] = []
   const stage = async (batch: number) => staged.push(batch) > 0
-  const turn = { held: new Promise<void>(() => {}), isOver: () => true, stage }
+  const turn = { turnOver: new Promise<void>(() => {}), isOver: () => true, stage }
   for (let turns = 0; turns < 3; turns += 1) {
     expect(await stageBatches(open, turn)).toBe('paused')
   }

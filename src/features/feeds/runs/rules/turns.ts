@@ -5,12 +5,12 @@ import { minuteMs } from '#i18n/time-units.ts'
 export type OpenReading<Batch = unknown> = {
   position: number
   batches: AsyncGenerator<Batch, void>
-  coming?: Promise<IteratorResult<Batch, void>>
+  nextBatch?: Promise<IteratorResult<Batch, void>>
   /** `isAgain`: rows that are staged already are being parsed again. */
   begunAt: number
   isAgain: boolean
   stopping: AbortController
-  rooms: Map<number, number>
+  remainingSlots: Map<number, number>
   failure: RunReason | null
   columns: Columns | null
 }
@@ -19,7 +19,7 @@ export type OpenReading<Batch = unknown> = {
 const maxKept = 8
 
 /** A reading that waits longer has been continued by another process. */
-const keptForMs = 10 * minuteMs
+const maxKeptMs = 10 * minuteMs
 
 export async function closeReading({ stopping, batches }: OpenReading): Promise<void> {
   stopping.abort()
@@ -58,7 +58,7 @@ export function openReadings<Open extends OpenReading = OpenReading>(
     },
     keep: async (id: string, reading: Open): Promise<void> => {
       for (const [other, { until }] of kept) if (until <= clock()) await drop(other)
-      kept.set(id, { reading, until: clock() + keptForMs })
+      kept.set(id, { reading, until: clock() + maxKeptMs })
       if (kept.size > maxKept) await drop(cheapestOf(kept))
     },
     drop,
@@ -67,28 +67,28 @@ export function openReadings<Open extends OpenReading = OpenReading>(
 
 export type Readings<Open extends OpenReading> = ReturnType<typeof openReadings<Open>>
 
-type Turn<Batch> = {
-  held: Promise<void>
+type StageOptions<Batch> = {
+  turnOver: Promise<void>
   isOver: () => boolean
   stage: (batch: Batch) => Promise<boolean>
 }
 
-async function nextOf<Batch>(open: OpenReading<Batch>, held: Promise<void>) {
-  open.coming ??= open.batches.next()
-  return (await Promise.race([open.coming, held])) ?? undefined
+async function nextOf<Batch>(open: OpenReading<Batch>, turnOver: Promise<void>) {
+  open.nextBatch ??= open.batches.next()
+  return (await Promise.race([open.nextBatch, turnOver])) ?? undefined
 }
 
 export async function stageBatches<Batch>(
   open: OpenReading<Batch>,
-  { held, isOver, stage }: Turn<Batch>,
+  { turnOver, isOver, stage }: StageOptions<Batch>,
 ): Promise<'whole' | 'paused' | 'stopped'> {
-  let next = await nextOf(open, held)
+  let next = await nextOf(open, turnOver)
   while (next && !next.done) {
     // Reading goes on while PostgreSQL stores the batch.
     const isStaged = stage(next.value)
     isStaged.catch(() => undefined)
-    open.coming = open.batches.next()
-    next = await nextOf(open, held)
+    open.nextBatch = open.batches.next()
+    next = await nextOf(open, turnOver)
     if (!(await isStaged)) return 'stopped'
     if (next && !next.done && isOver()) return 'paused'
   }
@@ -96,34 +96,34 @@ export async function stageBatches<Batch>(
 }
 
 /** Of reading and of writing; then other accounts have their turn. */
-export const usualTurnMs = 5_000
+export const defaultTurnMs = 5_000
 
 /** CPU time per run: four times what the slowest honest feed takes (docs/benchmarks.md). */
 export const maxReadingMs = 5 * minuteMs
 
-type Again = { begunAt: number; reachedAt: number; isAgain: boolean; turnMs: number }
+type TurnTimes = { begunAt: number; reachedAt: number; isAgain: boolean; turnMs: number }
 
 /** After parsing again a turn lasts as long as that took: a feed takes at most twice its time. */
-export const endOfTurn = ({ begunAt, reachedAt, isAgain, turnMs }: Again) =>
+export const endOfTurn = ({ begunAt, reachedAt, isAgain, turnMs }: TurnTimes) =>
   Math.max(begunAt + turnMs, isAgain ? reachedAt + (reachedAt - begunAt) : 0)
 
 /** `isKnown`: as for room; `before`: runs of its network or account in the last hour. */
-export type Place = { isKnown: boolean; before: number }
+export type QueuePlace = { isKnown: boolean; before: number }
 
 /** More than any `before`, so work for known accounts comes first. */
-export const knownFirst = 1_000_000
+export const knownPriority = 1_000_000
 
 /** Puts slow work below quick work, in the same order. */
-const slowBy = 10 * knownFirst
+const slowOffset = 10 * knownPriority
 
-export const leastQuick = -slowBy / 2
+export const minQuickPriority = -slowOffset / 2
 
-/** A network's first run goes first; only first runs have a multiple of `knownFirst`. */
-export function priorityOf({ isKnown, before }: Place, isSlow: boolean): number {
-  return (isKnown ? knownFirst : 0) - before - (isSlow ? slowBy : 0)
+/** A network's first run goes first; only first runs have a multiple of `knownPriority`. */
+export function priorityOf({ isKnown, before }: QueuePlace, isSlow: boolean): number {
+  return (isKnown ? knownPriority : 0) - before - (isSlow ? slowOffset : 0)
 }
 
-export const usualQuickMs = 20_000
+export const maxQuickFetchMs = 20_000
 
 /** Of all attempts: a large feed may take a while, but not for ever. */
-export const fetchMs = 5 * minuteMs
+export const maxFetchMs = 5 * minuteMs

@@ -6,9 +6,9 @@ import { saveFile } from '#ui/links/save-file.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases.ts'
 
-type Got = { reply?: Blob | undefined; faults: readonly { msg: string }[] }
+type FileAnswer = { reply?: Blob | undefined; faults: readonly { msg: string }[] }
 
-type FileButtonProps = { name: string; label: string; ask: () => Promise<Got> }
+type FileButtonProps = { name: string; label: string; ask: () => Promise<FileAnswer> }
 
 export function FileButton({ name, label, ask }: FileButtonProps) {
   const words = useWords(phrases)

@@ -16,9 +16,9 @@ import { SampleFile } from './sample-file.tsx'
 import { RunHistory } from './run-history.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { SendFile } from './send-file.tsx'
-import { isUnderWay, pulse } from './use-run.ts'
+import { isUnderWay, pollIntervalMs } from './use-run.ts'
 
-export function Waiting() {
+export function FeedsSkeleton() {
   return (
     <div className="grid gap-6">
       <Skeleton className="h-[30rem]" />
@@ -35,7 +35,8 @@ function useShownRun() {
   const query = useQuery({
     ...useQueryFor(listFeeds, {}),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.runs.some(isUnderWay) ? pulse : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.runs.some(isUnderWay) ? pollIntervalMs : false,
   })
   const pressing = query.data?.runs.find((run) => isUnderWay(run) || run.state === 'waiting')
   const check = async ({ id }: Feed) => {
@@ -52,7 +53,7 @@ export function OwnFeeds() {
   const { query, shown, show, check } = useShownRun()
   const { data, isError, refetch } = query
   if (isError && !data) return <NotLoaded retry={() => void refetch()} />
-  if (!data) return <Waiting />
+  if (!data) return <FeedsSkeleton />
   return (
     <div className="grid gap-6">
       <AccountSection title={words('newTitle')} note={words('newNote')}>

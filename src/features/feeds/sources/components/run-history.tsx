@@ -19,12 +19,12 @@ const hasEndedEarly = ({ failure, state }: Run) => failure !== null && state !==
 function Numbers({ run }: { run: Run }) {
   const words = useWords(runWords)
   const language = useLanguage()
-  const told = (['added', 'changed', 'removed', 'refused'] as const).filter(
+  const namedActions = (['added', 'changed', 'removed', 'refused'] as const).filter(
     (action) => run.counts[action] > 0,
   )
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-      {told.map((action) => (
+      {namedActions.map((action) => (
         <span key={action}>
           {words(action)}{' '}
           <span className="tabular-nums">{formatNumber(run.counts[action], language)}</span>

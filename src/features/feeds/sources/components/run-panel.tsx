@@ -33,12 +33,12 @@ function useStateWords({ state, phase, progress }: Run): string {
 
 function Progress({ run }: { run: Run }) {
   const words = useWords(phrases)
-  const told = useStateWords(run)
+  const stateWords = useStateWords(run)
   const { done, total } = run.progress
   const share = total === null || run.phase !== 'applying' ? {} : { value: done, max: total || 1 }
   return (
     <div className="grid gap-2">
-      <p aria-live="polite">{told}</p>
+      <p aria-live="polite">{stateWords}</p>
       {isUnderWay(run) && <progress {...share} aria-label={words('progress')} className={bar} />}
     </div>
   )

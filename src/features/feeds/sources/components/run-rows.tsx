@@ -15,12 +15,12 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { listRunRows } from '../contract.ts'
 import { RunTable } from './run-table.tsx'
 
-const shown = 50
+const maxShownRows = 50
 
 export function RunRows({ run, action }: { run: Run; action: Action }) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const input = { params: { id: run.id }, query: { page: 1, limit: shown, action } }
+  const input = { params: { id: run.id }, query: { page: 1, limit: maxShownRows, action } }
   const query = useQueryFor(listRunRows, input)
   const stage = `${run.state} ${run.phase}`
   const { data, isError, refetch } = useQuery({ ...query, queryKey: [...query.queryKey, stage] })

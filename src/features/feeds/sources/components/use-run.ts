@@ -9,13 +9,14 @@ export const isUnderWay = ({ state }: Pick<Run, 'state'>) =>
   state === 'queued' || state === 'running'
 
 /** Milliseconds; progress is shown at least every second. */
-export const pulse = 800
+export const pollIntervalMs = 800
 
 export function useRun(id: string) {
   return useQuery({
     ...useQueryFor(readRun, { params: { id } }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data.run) ? false : pulse),
+    refetchInterval: ({ state: { data } }) =>
+      data && !isUnderWay(data.run) ? false : pollIntervalMs,
   })
 }
 

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/words.tsx'
 import { sendWhole } from '#platform/browser/send-whole.ts'
 import type { Feed } from '../contract.ts'
 
-type Answered = { data?: { feed: Feed }; errors?: { msg: string }[] }
+type UploadAnswer = { data?: { feed: Feed }; errors?: { msg: string }[] }
 
 export function useSending(onSent: (feed: Feed) => Promise<void>) {
   const language = useLanguage()
@@ -18,7 +18,7 @@ export function useSending(onSent: (feed: Feed) => Promise<void>) {
     const onProgress = (share: number) => setPercent(Math.round(share * 100))
     const address = `/api/feeds/upload?hidesAbsent=${isWhole}`
     const answer = await sendWhole(address, file, { language, onProgress, signal })
-    const { data, errors = [] } = answer.body as Answered
+    const { data, errors = [] } = answer.body as UploadAnswer
     const code = answer.status === 0 ? 'no_connection' : 'internal'
     if (data) await onSent(data.feed)
     else setFault(errors.map(({ msg }) => msg).join(' ') || say(browserRefusals[code], language))

@@ -7,10 +7,10 @@ import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
 import { bytesOfRow } from '../rules/pictures.ts'
 
-export type Waiting = { reference: string; propertyId: number; pictures: FeedPicture[] }
+export type PendingAd = { reference: string; propertyId: number; pictures: FeedPicture[] }
 
-export async function findWaiting(db: Db, account: Account, after: string) {
-  const found = await sql<Waiting>`
+export async function findPendingAd(db: Db, account: Account, after: string) {
+  const found = await sql<PendingAd>`
     select i.reference, p.id as "propertyId", coalesce(i.pictures, '[]') as pictures
     from feed_items i
     join properties p on p.id = i.property_id and ${isReachedBy(account)}
@@ -20,21 +20,24 @@ export async function findWaiting(db: Db, account: Account, after: string) {
   return found.rows[0]
 }
 
-export type Fetched = {
+export type FetchedPicture = {
   url: string
   version: string
   fileId: string | null
   failure: string | null
-  tries: number
+  attempts: number
 }
 
-type OfAd = { account: Account; propertyId: number }
+type AdOfPictures = { account: Account; propertyId: number }
 
 /** A file of another account, or in use elsewhere, counts as never fetched. */
-export async function findFetched(db: Db, { account, propertyId }: OfAd): Promise<Fetched[]> {
+export async function findFetched(
+  db: Db,
+  { account, propertyId }: AdOfPictures,
+): Promise<FetchedPicture[]> {
   const claim = { accountId: account.id, claimedFor: `properties/${propertyId}` }
-  const found = await sql<Fetched>`
-    select known.url, known.version, known.file_id as "fileId", known.failure, known.tries
+  const found = await sql<FetchedPicture>`
+    select known.url, known.version, known.file_id as "fileId", known.failure, known.tries as attempts
     from feed_pictures known
     left join files on files.id = known.file_id
     where known.property_id = ${propertyId}
@@ -42,18 +45,18 @@ export async function findFetched(db: Db, { account, propertyId }: OfAd): Promis
   return found.rows
 }
 
-type Outcome = OfAd & { fileId: string | null; failure: string | null }
+type Outcome = AdOfPictures & { fileId: string | null; failure: string | null }
 
 /** Nothing was requested: there was no room, or the host was given up. */
-const notTried = ['quota_reached', 'files_full', 'files_taken', 'host_given_up', 'overloaded']
+const notAttempted = ['quota_reached', 'files_full', 'files_taken', 'host_given_up', 'overloaded']
 
 /** Locks the ad against a change of owner; false where it has another one already. */
-export async function keepFetched(db: Db, { url, version }: FeedPicture, outcome: Outcome) {
+export async function storeFetched(db: Db, { url, version }: FeedPicture, outcome: Outcome) {
   const { account, propertyId, fileId, failure } = outcome
-  const tries = failure !== null && notTried.includes(failure) ? 0 : 1
+  const attempts = failure !== null && notAttempted.includes(failure) ? 0 : 1
   const kept = await sql`
     insert into feed_pictures as known (property_id, url, version, file_id, failure, tries)
-    select p.id, ${url}, ${version}, ${fileId}, ${failure}, ${tries}::smallint
+    select p.id, ${url}, ${version}, ${fileId}, ${failure}, ${attempts}::smallint
     from properties p
     where p.id = ${propertyId} and ${isReachedBy(account)}
     for share
@@ -73,7 +76,7 @@ async function forgetOthers(db: Db, propertyId: number, pictures: readonly FeedP
       where named.url = known.url and named.version = known.version)`.execute(db)
 }
 
-type Finished = {
+type FinishedPictures = {
   accountId: number
   propertyId: number
   reference: string
@@ -82,7 +85,7 @@ type Finished = {
 }
 
 /** False where the feed has named other pictures since, which wait for their turn. */
-export async function finishPictures(db: Db, finished: Finished): Promise<boolean> {
+export async function finishPictures(db: Db, finished: FinishedPictures): Promise<boolean> {
   const { accountId, propertyId, reference, pictures, wantsMore } = finished
   const found = await sql`
     update feed_items
@@ -113,7 +116,7 @@ const lastRunOf = ({ accountId, reference }: Remarks) => sql`
   limit 1`
 
 /** An unchanged ad gets a row for its remarks; a refused row with its reference is ignored. */
-export async function noteRemarks(db: Db, remarks: Remarks): Promise<void> {
+export async function insertRemarks(db: Db, remarks: Remarks): Promise<void> {
   const { reference, propertyId, replaced, addsNoRow = false } = remarks
   const reasons = sql`${JSON.stringify(remarks.reasons)}::jsonb`
   const isReplaced = sql`remark ->> 'code' = any(${replaced}::text[])`

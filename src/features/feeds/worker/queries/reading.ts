@@ -8,10 +8,10 @@ export type Item = {
   propertyId: number
   hash: string
   misses: number
-  gone: 'hidden' | 'closed' | null
-  waits: boolean
+  removal: 'hidden' | 'closed' | null
+  isBlockedByQuota: boolean
   /** The ad type of a free package; null for a paid one, which is not tried again. */
-  waitsFor: number | null
+  blockedAdTypeId: number | null
 }
 
 /** With old statistics and without `offset 0`, the planner may walk down the events of all ads. */
@@ -20,21 +20,21 @@ export const lastEventOf = (propertyId: RawBuilder<unknown>) => sql`(
   from (select id from property_events where property_id = ${propertyId} offset 0) event)`
 
 /** Nothing has happened to the ad since. Few ads wait, so that comes first. */
-const standsStill = sql`(i.waits_since is not null
+const isUntouchedSince = sql`(i.waits_since is not null
   and i.waits_since = ${lastEventOf(sql`i.property_id`)})`
 
 /** Null where somebody has moved the ad since. */
-export const goneSince = sql`case when i.waits_since is null or ${standsStill} then i.gone end`
+export const currentRemoval = sql`case when i.waits_since is null or ${isUntouchedSince} then i.gone end`
 
 export async function findItems(db: Db, accountId: number, references: readonly string[]) {
   const found = await sql<Item>`
-    select i.reference, i.property_id as "propertyId", i.hash, i.misses, ${goneSince} as gone,
-      outside.waits,
-      case when outside.waits and coalesce(held.price, 0) = 0 then p.ad_type_id end as "waitsFor"
+    select i.reference, i.property_id as "propertyId", i.hash, i.misses, ${currentRemoval} as removal,
+      outside.waits as "isBlockedByQuota",
+      case when outside.waits and coalesce(held.price, 0) = 0 then p.ad_type_id end as "blockedAdTypeId"
     from feed_items i
     join properties p on p.id = i.property_id
     cross join lateral (
-      select ${standsStill} and p.state = coalesce(i.gone, 'draft')) as outside (waits)
+      select ${isUntouchedSince} and p.state = coalesce(i.gone, 'draft')) as outside (waits)
     left join subscription_packages held on held.id = coalesce(p.wanted_package_id, p.package_id)
     where i.account_id = ${accountId} and i.reference = any(${references}::text[])`.execute(db)
   return new Map(found.rows.map((item) => [item.reference, item]))
@@ -50,13 +50,13 @@ export async function findByReference(db: Db, account: Account, references: read
   return new Map(found.rows.map(({ reference, id }) => [reference, id]))
 }
 
-type Absent = { runId: string; feedId: string; after: number }
+type AbsentQuery = { runId: string; feedId: string; after: number }
 
 /**
  * None are absent where a row without a reference may be any of them. In one pass: with old
  * statistics, a join may walk down one table for each row of the other.
  */
-export async function addAbsent(db: Db, { runId, feedId, after }: Absent) {
+export async function addAbsent(db: Db, { runId, feedId, after }: AbsentQuery) {
   const found = await sql<{ action: 'missing' | 'removed' }>`
     insert into feed_rows (run_id, position, reference, action, property_id, reasons)
     select ${runId}::uuid, ${after}::integer + row_number() over (order by i.reference),

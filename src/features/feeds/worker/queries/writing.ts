@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdFields } from '#features/posting/fields/contract.ts'
-import { goneSince, lastEventOf } from './reading.ts'
+import { currentRemoval, lastEventOf } from './reading.ts'
 import type { FeedPicture } from '../rules/reading.ts'
 import type { Db } from '#platform/handle.ts'
 
@@ -10,13 +10,13 @@ export type KnownItem = {
   fields: AdFields
   pictures: FeedPicture[] | null
   hasNewPictures: boolean
-  gone: 'hidden' | 'closed' | null
+  removal: 'hidden' | 'closed' | null
 }
 
 export async function lockItems(db: Db, accountId: number, references: readonly string[]) {
   const found = await sql<KnownItem>`
     select i.reference, i.property_id as "propertyId", i.fields, i.pictures,
-      i.has_new_pictures as "hasNewPictures", ${goneSince} as gone
+      i.has_new_pictures as "hasNewPictures", ${currentRemoval} as removal
     from feed_items i
     where i.account_id = ${accountId} and i.reference = any(${references}::text[])
     order by i.reference
@@ -24,21 +24,25 @@ export async function lockItems(db: Db, accountId: number, references: readonly 
   return new Map(found.rows.map((item) => [item.reference, item]))
 }
 
-export type NewItem = KnownItem & { hash: string; waits: boolean }
+export type NewItem = KnownItem & { hash: string; isBlockedByQuota: boolean }
 
-type Whose = { accountId: number; feedId: string }
+type FeedOwner = { accountId: number; feedId: string }
 
-export async function keepItems(db: Db, { accountId, feedId }: Whose, items: readonly NewItem[]) {
+export async function storeItems(
+  db: Db,
+  { accountId, feedId }: FeedOwner,
+  items: readonly NewItem[],
+) {
   if (items.length === 0) return
   await sql`
     insert into feed_items as known (
       account_id, reference, feed_id, property_id, hash, fields, pictures, has_new_pictures, gone,
       waits_since)
     select ${accountId}, reference, ${feedId}::uuid, "propertyId", hash, fields, pictures,
-      "hasNewPictures", gone, case when waits then ${lastEventOf(sql`"propertyId"`)} end
+      "hasNewPictures", removal, case when "isBlockedByQuota" then ${lastEventOf(sql`"propertyId"`)} end
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (
       reference text, "propertyId" integer, hash text, fields jsonb, pictures jsonb,
-      "hasNewPictures" boolean, gone text, waits boolean)
+      "hasNewPictures" boolean, removal text, "isBlockedByQuota" boolean)
     on conflict (account_id, reference) do update set
       feed_id = excluded.feed_id, property_id = excluded.property_id, hash = excluded.hash,
       fields = excluded.fields, pictures = excluded.pictures,
@@ -46,19 +50,22 @@ export async function keepItems(db: Db, { accountId, feedId }: Whose, items: rea
       waits_since = excluded.waits_since`.execute(db)
 }
 
-type Left = { accountId: number; reference: string; gone: 'hidden' | 'closed' | null }
+type MissedItem = { accountId: number; reference: string; removal: 'hidden' | 'closed' | null }
 
 /** The feed calls the ad deleted or does not have it; `gone` null keeps the earlier value. */
-export async function leaveItem(db: Db, { accountId, reference, gone }: Left): Promise<void> {
+export async function recordMiss(
+  db: Db,
+  { accountId, reference, removal }: MissedItem,
+): Promise<void> {
   await sql`
     update feed_items
-    set misses = misses + 1, gone = coalesce(${gone}, gone)
+    set misses = misses + 1, gone = coalesce(${removal}, gone)
     where account_id = ${accountId} and reference = ${reference}`.execute(db)
 }
 
-type Ended = { runId: string; feedId: string; accountId: number }
+type EndedRun = { runId: string; feedId: string; accountId: number }
 
-export async function forgetMisses(db: Db, { runId, accountId }: Ended): Promise<void> {
+export async function clearMisses(db: Db, { runId, accountId }: EndedRun): Promise<void> {
   await sql`
     update feed_items i
     set misses = 0
@@ -73,7 +80,7 @@ export async function forgetMisses(db: Db, { runId, accountId }: Ended): Promise
 }
 
 /** The next feed is compared with it (`isShortFeed`). */
-export async function keepSize(db: Db, { runId, feedId }: Ended): Promise<void> {
+export async function storeSize(db: Db, { runId, feedId }: EndedRun): Promise<void> {
   await sql`
     update feeds
     set last_size = (

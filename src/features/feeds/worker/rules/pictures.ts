@@ -1,11 +1,11 @@
 import type { FeedPicture } from './reading.ts'
-import { pictureRemark, type RunReason } from '#features/feeds/runs/rules/runs.ts'
+import { remarkOnPictures, type RunReason } from '#features/feeds/runs/rules/runs.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 
 /** One job per account, in short batches that are put back, so that accounts take turns. */
 export const pictureQueue = { name: 'feed-pictures', isLong: true, groupedBy: 'accountId' }
 
-export const places = { quick: 2, slow: 1 }
+export const placesOfQueues = { quick: 2, slow: 1 }
 
 export const pictureTimeoutMs = 30_000
 
@@ -13,9 +13,9 @@ export const pictureTimeoutMs = 30_000
 export const batchMs = { quick: 20_000, slow: pictureTimeoutMs + 10_000 }
 
 /** A batch of quick hosts requests 160, at half a second a picture. */
-const leastAsked = 20
+const minAsked = 20
 
-export const isSlow = (asked: number) => asked < leastAsked
+export const isSlow = (asked: number) => asked < minAsked
 
 /** By host name; 0 where the last request gave a picture. */
 export type Failures = Readonly<Record<string, number>>
@@ -65,25 +65,29 @@ export const payloadOf = ({ after, from, failures }: Cursor) => ({
   failures: JSON.stringify(failures),
 })
 
-export type Known = ReadonlyMap<
+export type KnownPictures = ReadonlyMap<
   string,
-  { fileId: string | null; failure: string | null; tries: number }
+  { fileId: string | null; failure: string | null; attempts: number }
 >
 
 export const keyOf = ({ url, version }: Pick<FeedPicture, 'url' | 'version'>) => `${version} ${url}`
 
 /** A host that was away once is asked again by the next run. */
-const maxTries = 3
+const maxAttempts = 3
 
-export const missingOf = (pictures: readonly FeedPicture[], known: Known) =>
+export const findMissing = (pictures: readonly FeedPicture[], known: KnownPictures) =>
   pictures.filter((picture) => {
-    const { fileId = null, tries = 0 } = known.get(keyOf(picture)) ?? {}
-    return !picture.fileId && fileId === null && tries < maxTries
+    const { fileId = null, attempts = 0 } = known.get(keyOf(picture)) ?? {}
+    return !picture.fileId && fileId === null && attempts < maxAttempts
   })
 
-type Shown = { images: readonly { id: string }[] }
+type OwnImages = { images: readonly { id: string }[] }
 
-export function imageIdsOf(pictures: readonly FeedPicture[], { images }: Shown, known: Known) {
+export function imageIdsOf(
+  pictures: readonly FeedPicture[],
+  { images }: OwnImages,
+  known: KnownPictures,
+) {
   const own = new Set(images.map(({ id }) => id))
   return pictures.flatMap((picture) => {
     const { fileId } = picture
@@ -113,14 +117,14 @@ export const pictureCodes = [
   ...new Set([...Object.values(remarkCodes), remarkOfOthers, 'pictures_failed']),
 ].filter((code) => code !== undefined)
 
-export function remarksOf(pictures: readonly FeedPicture[], known: Known) {
+export function remarksOf(pictures: readonly FeedPicture[], known: KnownPictures) {
   const failed = pictures.flatMap((picture) => {
     const { fileId = null, failure = null } = known.get(keyOf(picture)) ?? {}
     if (picture.fileId || fileId !== null || failure === null) return []
     return { url: picture.url, code: remarkCodes[failure] ?? remarkOfOthers }
   })
   return [...Map.groupBy(failed, ({ code }) => code)].map(([code, some]) =>
-    pictureRemark(
+    remarkOnPictures(
       code,
       some.map(({ url }) => url),
     ),
@@ -130,5 +134,5 @@ export function remarksOf(pictures: readonly FeedPicture[], known: Known) {
 /** Bytes of the row of an unchanged ad, without its reasons. */
 export const bytesOfRow = 500
 
-export const withoutAddresses = (reasons: readonly RunReason[]): RunReason[] =>
+export const dropAddresses = (reasons: readonly RunReason[]): RunReason[] =>
   reasons.map(({ addresses: _, ...reason }) => reason)

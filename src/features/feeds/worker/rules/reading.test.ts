@@ -9,7 +9,7 @@ async function* items(count: number, size: number): AsyncGenerator<FeedItem> {
 }
 
 let read = 0
-const pace = { characters: () => read, rest: () => {}, resume: () => {} }
+const pace = { characters: () => read, pause: () => {}, resume: () => {} }
 
 /** Rows that are refused, each after so much text. */
 async function* refused(count: number, text: number): AsyncGenerator<FeedItem> {

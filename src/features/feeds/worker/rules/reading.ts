@@ -2,37 +2,41 @@ import { type AdFields, maxImages } from '#features/posting/fields/contract.ts'
 import { fieldsOfType, type NamesOfType } from '#features/posting/fields/contract/ad-fields.ts'
 import { maxListedRefusals } from '#features/feeds/runs/contract.ts'
 import { contentLanguages } from '#i18n/language.ts'
-import { pictureRemark, type RunReason, type StagedRow } from '#features/feeds/runs/rules/runs.ts'
-import type { adMapper, FeedAd } from '#features/feeds/formats/rules.ts'
+import {
+  remarkOnPictures,
+  type RunReason,
+  type StagedRow,
+} from '#features/feeds/runs/rules/runs.ts'
+import type { createAdMapper, FeedAd } from '#features/feeds/formats/rules.ts'
 
-type MappedAd = ReturnType<ReturnType<typeof adMapper>>
+type MappedAd = ReturnType<ReturnType<typeof createAdMapper>>
 
 export type FeedItem =
   | { row: number; ad: FeedAd; size: number }
   | { row: number; reference: string | null; faults: RunReason[] }
 
-export type Read = { position: number; item: FeedItem }
+export type ReadRow = { position: number; item: FeedItem }
 
 /** Limits of a transaction; `text` includes refused rows, which take time as well. */
-const most = { rows: 1_000, characters: 1_000_000, text: 4_000_000 }
+const maxBatch = { rows: 1_000, characters: 1_000_000, text: 4_000_000 }
 
-type Batching = {
+type BatchOptions = {
   after: number
   /** Counts text, and no CPU time while a batch waits. */
-  pace: { characters: () => number; rest: () => void; resume: () => void }
+  pace: { characters: () => number; pause: () => void; resume: () => void }
   onReached?: () => void
 }
 
 export async function* batchesOf(
   items: AsyncIterable<FeedItem>,
-  { after, pace, onReached = () => undefined }: Batching,
-): AsyncGenerator<Read[], void> {
-  let batch: Read[] = []
+  { after, pace, onReached = () => undefined }: BatchOptions,
+): AsyncGenerator<ReadRow[], void> {
+  let batch: ReadRow[] = []
   let [position, characters, begunAt] = [0, 0, 0]
   const isFull = () =>
-    batch.length >= most.rows ||
-    characters >= most.characters ||
-    pace.characters() - begunAt >= most.text
+    batch.length >= maxBatch.rows ||
+    characters >= maxBatch.characters ||
+    pace.characters() - begunAt >= maxBatch.text
   for await (const item of items) {
     position += 1
     if (position === after) onReached()
@@ -43,38 +47,38 @@ export async function* batchesOf(
     batch.push({ position, item })
     characters += 'ad' in item ? item.size : 0
     if (!isFull()) continue
-    pace.rest()
+    pace.pause()
     yield batch
     pace.resume()
     batch = []
     characters = 0
     begunAt = pace.characters()
   }
-  pace.rest()
+  pace.pause()
   if (batch.length > 0) yield batch
 }
 
-export type Placed = { position: number; item: Extract<FeedItem, { ad: FeedAd }> }
+export type ReadAd = { position: number; item: Extract<FeedItem, { ad: FeedAd }> }
 
-export const isAd = (read: Read): read is Placed => 'ad' in read.item
+export const isAd = (read: ReadRow): read is ReadAd => 'ad' in read.item
 
-export const silent = { hash: null, ad: null, reasons: [], propertyId: null }
+export const emptyRow = { hash: null, ad: null, reasons: [], propertyId: null }
 
-export function refusedRow({ position, item }: Read): StagedRow {
+export function planRefusedRow({ position, item }: ReadRow): StagedRow {
   const faults = 'faults' in item ? item : { faults: [], reference: null }
   const { faults: reasons, reference } = faults
-  return { ...silent, position, line: item.row, reference, action: 'refused', reasons }
+  return { ...emptyRow, position, line: item.row, reference, action: 'refused', reasons }
 }
 
-type Known = { propertyId: number; gone: 'hidden' | 'closed' | null } | undefined
+type Known = { propertyId: number; removal: 'hidden' | 'closed' | null } | undefined
 
-export function deletedRow({ position, item }: Placed, known: Known): StagedRow {
+export function planDeletedRow({ position, item }: ReadAd, known: Known): StagedRow {
   const { reference } = item.ad
-  const isHere = known !== undefined && known.gone !== 'closed'
+  const isHere = known !== undefined && known.removal !== 'closed'
   const reasons: RunReason[] = [{ code: 'feed_says_deleted' }]
   const action = isHere ? 'removed' : 'unchanged'
   const propertyId = known?.propertyId ?? null
-  return { ...silent, position, line: item.row, reference, action, reasons, propertyId }
+  return { ...emptyRow, position, line: item.row, reference, action, reasons, propertyId }
 }
 
 export type FeedPicture = { url: string; version: string; fileId?: string }
@@ -86,11 +90,11 @@ export type StagedAd = {
   pictures: FeedPicture[] | null
 }
 
-const longestAddress = 1_000
+const maxAddressLength = 1_000
 /** Characters of all addresses of an ad, which are stored with its reference and per picture. */
 const maxCharacters = 12_000
 
-function firstOf(pictures: readonly FeedPicture[]): FeedPicture[] {
+function limitAddresses(pictures: readonly FeedPicture[]): FeedPicture[] {
   let characters = 0
   return pictures.slice(0, maxImages).filter(({ url, version }) => {
     characters += url.length + version.length
@@ -102,7 +106,7 @@ function picturesOf({ images }: FeedAd): FeedPicture[] | null {
   if (!images) return null
   const known = new Map(
     images
-      .filter(({ url }) => url.length <= longestAddress)
+      .filter(({ url }) => url.length <= maxAddressLength)
       .map(({ url, version, fileId }) => [
         url,
         {
@@ -112,32 +116,32 @@ function picturesOf({ images }: FeedAd): FeedPicture[] | null {
         },
       ]),
   )
-  return firstOf([...known.values()])
+  return limitAddresses([...known.values()])
 }
 
 export const isLink = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-export function pictureNotes({ pictures }: StagedAd): RunReason[] {
+export function findPictureFaults({ pictures }: StagedAd): RunReason[] {
   const others = (pictures ?? []).filter(({ url, fileId }) => !fileId && !isLink(url))
   const urls = others.map(({ url }) => url)
-  return urls.length === 0 ? [] : [pictureRemark('pictures_not_links', urls)]
+  return urls.length === 0 ? [] : [remarkOnPictures('pictures_not_links', urls)]
 }
 
-export function stagedAd(ad: FeedAd, { fields, defaults }: MappedAd): StagedAd {
+export function toStagedAd(ad: FeedAd, { fields, defaults }: MappedAd): StagedAd {
   return { fields, defaults, pictures: picturesOf(ad) }
 }
 
-const nothing = (value: unknown) => value === null || value === undefined || value === ''
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
-function plain(value: unknown): unknown {
+function toComparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(String).toSorted()
   if (typeof value !== 'object' || value === null) return value ?? null
   return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-export function saysSame(one: unknown, other: unknown): boolean {
-  if (nothing(one) && nothing(other)) return true
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (isBlank(one) && isBlank(other)) return true
+  return JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other))
 }
 
 type Texts = NamesOfType<'texts'>
@@ -146,44 +150,44 @@ const texts: readonly string[] = fieldsOfType('texts')
 const isText = (field: string): field is Texts => texts.includes(field)
 
 /** Differences from what the feed said last, so an advertiser's edit stays until it changes. */
-export function wishesOf(said: AdFields, before: AdFields): AdFields {
-  const fields = Object.keys(said) as (keyof AdFields)[]
-  const wishes = fields.flatMap((field): [string, unknown][] => {
-    if (!isText(field)) return saysSame(said[field], before[field]) ? [] : [[field, said[field]]]
-    const [now, earlier] = [said[field] ?? {}, before[field] ?? {}]
+export function findChanges(next: AdFields, before: AdFields): AdFields {
+  const fields = Object.keys(next) as (keyof AdFields)[]
+  const changes = fields.flatMap((field): [string, unknown][] => {
+    if (!isText(field)) return isSameValue(next[field], before[field]) ? [] : [[field, next[field]]]
+    const [now, earlier] = [next[field] ?? {}, before[field] ?? {}]
     const changed = contentLanguages.filter(
-      (language) => language in now && !saysSame(now[language], earlier[language]),
+      (language) => language in now && !isSameValue(now[language], earlier[language]),
     )
     if (changed.length === 0) return []
     return [[field, Object.fromEntries(changed.map((one) => [one, now[one] ?? null]))]]
   })
-  return Object.fromEntries(wishes) as AdFields
+  return Object.fromEntries(changes) as AdFields
 }
 
-export const isNothing = (wishes: AdFields) => Object.keys(wishes).length === 0
+export const isEmpty = (changes: AdFields) => Object.keys(changes).length === 0
 
 const isDeleted = ({ code }: RunReason) => code === 'feed_says_deleted'
 
 /** A deleted ad counts once more, so a large deletion is not taken for a truncated feed. */
-export const sizeOf = (
+export const countAds = (
   rows: readonly StagedRow[],
   items: ReadonlyMap<string, NonNullable<Known>>,
 ) =>
   rows.filter(({ reference, reasons }) => {
-    const isGone = reasons.some(isDeleted) && items.get(reference ?? '')?.gone !== null
+    const isGone = reasons.some(isDeleted) && items.get(reference ?? '')?.removal !== null
     return reference !== null && !isGone
   }).length
 
-const isWorthARow = ({ action, reasons }: StagedRow) =>
+const needsRow = ({ action, reasons }: StagedRow) =>
   action !== 'unchanged' || reasons.some((reason) => !isDeleted(reason))
 
 /** `found`: references of rows not kept, except deleted ads; `hasUnnamed`: one has none. */
 export function sortRows(rows: readonly StagedRow[], refusedBefore: number) {
   const listed = Math.max(0, maxListedRefusals - refusedBefore)
   const unlisted = new Set(rows.filter(({ action }) => action === 'refused').slice(listed))
-  const kept = rows.filter((row) => isWorthARow(row) && !unlisted.has(row))
+  const kept = rows.filter((row) => needsRow(row) && !unlisted.has(row))
   const others = rows.filter(
-    (row) => unlisted.has(row) || !(isWorthARow(row) || row.reasons.some(isDeleted)),
+    (row) => unlisted.has(row) || !(needsRow(row) || row.reasons.some(isDeleted)),
   )
   return {
     kept,

@@ -16,46 +16,53 @@ const advertisers: Record<string, NonNullable<AdFields['advertiserType']>> = {
   company: 'developer',
 }
 
-export function firstFields({ fields, defaults }: StagedAd, reference: string, role: string) {
+export function fieldsOfNewAd({ fields, defaults }: StagedAd, reference: string, role: string) {
   const advertiserType = advertisers[role]
-  const told = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
+  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
   const first: AdFields = {
     currency: 'AED',
     ...(advertiserType && { advertiserType }),
     ...defaults,
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(given),
     referenceId: reference,
   }
   return first
 }
 
-type Said = { fields: AdFields; pictures: FeedPicture[] | null }
+type FeedContent = { fields: AdFields; pictures: FeedPicture[] | null }
 
-const bytesOf = ({ fields, pictures }: Said) =>
+const bytesOf = ({ fields, pictures }: FeedContent) =>
   Buffer.byteLength(JSON.stringify([fields, pictures]))
 
-export const grows = ({ fields, pictures }: Said, before: Said | undefined): boolean =>
+export const isGrowing = (
+  { fields, pictures }: FeedContent,
+  before: FeedContent | undefined,
+): boolean =>
   !before || bytesOf({ fields, pictures: pictures ?? before.pictures }) > bytesOf(before)
 
 /** Reasons that may go by the next run, though neither the ad nor its feed changes. */
-const wantsRoom = ({ code }: RunReason) =>
+const isQuotaReason = ({ code }: RunReason) =>
   ['package_full', 'off_show_full', 'ads_taken', 'subscription_required'].includes(code)
 
 /** Whether only room is missing; an ad that was closed stays to be opened. */
-export function waiting(reasons: readonly RunReason[], gone: 'hidden' | 'closed' | null) {
-  const waits = reasons.some(wantsRoom)
-  return { waits, gone: waits && gone === 'closed' ? gone : null }
+export function findQuotaBlock(reasons: readonly RunReason[], removal: 'hidden' | 'closed' | null) {
+  const isBlockedByQuota = reasons.some(isQuotaReason)
+  return { isBlockedByQuota, removal: isBlockedByQuota && removal === 'closed' ? removal : null }
 }
 
-type Before = { pictures: FeedPicture[] | null; hasNewPictures: boolean } | undefined
-type Shown = { images: { id: string }[] } | undefined
+type KnownPictures = { pictures: FeedPicture[] | null; hasNewPictures: boolean } | undefined
+type OwnImages = { images: { id: string }[] } | undefined
 
 const keyOf = ({ url, version }: FeedPicture) => `${version} ${url}`
 
 const isSameList = (one: string[], other: string[]) =>
   one.length === other.length && one.every((text, at) => text === other[at])
 
-export function newPictures(pictures: FeedPicture[] | null, before: Before, own: Shown) {
+export function updatePictures(
+  pictures: FeedPicture[] | null,
+  before: KnownPictures,
+  own: OwnImages,
+) {
   if (pictures === null) {
     return { pictures: before?.pictures ?? null, hasNewPictures: before?.hasNewPictures ?? false }
   }
@@ -79,7 +86,7 @@ export const resultsOf = (applied: readonly Applied[]) =>
 
 export const hasTooManyRefusals = ({ counts }: StoredRun) => (counts.refused ?? 0) > maxRefusedRows
 
-export function withRefused(
+export function moveToRefused(
   counts: StoredRun['counts'],
   rows: readonly Pick<StagedRow, 'position' | 'action'>[],
   applied: readonly AppliedRow[],
@@ -96,7 +103,7 @@ export function withRefused(
   return after
 }
 
-export function nameOf(ad: string | null): string | null {
+export function extractName(ad: string | null): string | null {
   const { name } = ad ? (JSON.parse(ad) as StagedAd).fields : {}
   return name ? JSON.stringify({ fields: { name } }) : null
 }

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/handle.ts'
 import { ttlCache } from '#platform/ttl-cache.ts'
-import { addUpEntries, findIsKnown, noteNewcomers, takeTurn } from '../queries/shares.ts'
+import { addUpEntries, findIsKnown, noteNewcomers, lockEntries } from '../queries/shares.ts'
 
 /** Entries per statement: a worker that was down for long finds millions. */
-const batch = 10_000
+const entriesOfBatch = 10_000
 
 /** Cached for a minute, because every private call asks. */
 export function openKnownAccounts(db: Db) {
@@ -14,8 +14,8 @@ export function openKnownAccounts(db: Db) {
 
 export const sweepStorage = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await takeTurn(tx)
+    await lockEntries(tx)
     // New entries keep coming, so a sweep until none is left might never end.
-    while ((await addUpEntries(tx, batch)) === batch);
+    while ((await addUpEntries(tx, entriesOfBatch)) === entriesOfBatch);
     await noteNewcomers(tx)
   })

@@ -5,7 +5,7 @@ import type { AccountId } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { throttleAccount } from '#platform/session/throttle.ts'
 
-type Uploading = {
+type UploadCall = {
   db: Db
   account: { id: AccountId }
   caller: Pick<Caller, 'address' | 'allowance' | 'isKnown'>
@@ -13,7 +13,7 @@ type Uploading = {
 }
 
 /** Known accounts have separate places, as they have separate storage. */
-export function uploaderOf({ account, caller }: Pick<Uploading, 'account' | 'caller'>) {
+export function uploaderOf({ account, caller }: Pick<UploadCall, 'account' | 'caller'>) {
   const kind = caller.isKnown ? 'known' : 'account'
   const network = networkOf(caller.address)
   return { kind, caller: String(account.id), network } satisfies Asker
@@ -23,5 +23,5 @@ export function uploaderOf({ account, caller }: Pick<Uploading, 'account' | 'cal
 const limit = { max: 300, seconds: 3600 }
 
 /** @throws Refusal 429 `too_many_requests` */
-export const countFiles = ({ db, account, caller, now }: Uploading, times = 1) =>
+export const countFiles = ({ db, account, caller, now }: UploadCall, times = 1) =>
   throttleAccount(db, { name: 'upload/account', ...limit, account, caller, times, now })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { findStored, findWhyFull } from './shares.ts'
-import { whyFull } from '../rules/shares.ts'
+import { findStored, findQuotaReason } from './shares.ts'
+import { checkQuota } from '../rules/shares.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Reason } from '#platform/refusal.ts'
-import { accountQuota, type ComingFile, quotaReached } from '../rules/files.ts'
+import { maxBytesOfAccount, type ComingFile, quotaReached } from '../rules/files.ts'
 
 /** Days for which files left to an agency count, so that leaving and rejoining gains no room. */
 const handedOverDays = 7
 
 /** Bytes, without the file or upload `id`. Files handed over to an agency use none of its quota. */
-export async function roomOf(db: Db, accountId: number, id = ''): Promise<number> {
+export async function findRemainingQuota(db: Db, accountId: number, id = ''): Promise<number> {
   const found = await sql<{ used: number }>`
     select (
       select coalesce(sum(bytes), 0)
@@ -24,7 +24,7 @@ export async function roomOf(db: Db, accountId: number, id = ''): Promise<number
       from begun_uploads
       where account_id = ${accountId} and id <> ${id}
     )::float8 as used`.execute(db)
-  return accountQuota - found.rows[0]!.used
+  return maxBytesOfAccount - found.rows[0]!.used
 }
 
 /** Nobody else takes room of the quota until the transaction ends. */
@@ -43,17 +43,17 @@ async function findGrowth(db: Db, { id, kind, width, bytes }: ComingFile): Promi
   return found.rows[0]!.growth
 }
 
-export async function findWhyNoRoom(
+export async function checkFileQuota(
   db: Db,
   accountId: number,
   file: ComingFile,
 ): Promise<Reason | undefined> {
-  if ((await roomOf(db, accountId, file.id)) < file.bytes) return quotaReached
+  if ((await findRemainingQuota(db, accountId, file.id)) < file.bytes) return quotaReached
   const growth = await findGrowth(db, file)
-  return whyFull('files', await findStored(db, 'files', accountId), growth)
+  return checkQuota('files', await findStored(db, 'files', accountId), growth)
 }
 
-export async function findWhyNoFiles(db: Db, accountId: number): Promise<Reason | undefined> {
-  if ((await roomOf(db, accountId)) <= 0) return quotaReached
-  return findWhyFull(db, 'files', accountId)
+export async function checkAccountQuota(db: Db, accountId: number): Promise<Reason | undefined> {
+  if ((await findRemainingQuota(db, accountId)) <= 0) return quotaReached
+  return findQuotaReason(db, 'files', accountId)
 }

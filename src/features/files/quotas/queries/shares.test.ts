@@ -5,8 +5,8 @@ import { postedAd } from '#test/ads/posted-ad.ts'
 import { refuseLargeDeletes } from '#test/refused-deletes.ts'
 import { openSite } from '#test/site.ts'
 import { sweepStorage } from '../actions/shares.ts'
-import { findBytes, findStored, findWhyFull, takenByNewcomers } from './shares.ts'
-import { maxMegabytes, roomOfNewcomers, type SharedKind } from '../rules/shares.ts'
+import { findBytes, findStored, findQuotaReason, bytesOfNewcomers } from './shares.ts'
+import { maxMegabytes, quotaOfNewcomers, type SharedKind } from '../rules/shares.ts'
 
 const site = await openSite()
 const { ask, person, rows, take } = feedsOf(site)
@@ -21,7 +21,7 @@ const fill = (kind: SharedKind, megabytes: number, accountId = strangers) =>
     values (${accountId}, ${kind}, ${megabytes * megabyte})`.execute(db)
 
 /** So many accounts of new ones hold as much as one may, which is all that they may hold together. */
-const all = (roomOfNewcomers.drafts.most + roomOfNewcomers.drafts.reserve) / 256
+const all = (quotaOfNewcomers.drafts.most + quotaOfNewcomers.drafts.reserve) / 256
 const fillAll = (kind: SharedKind) =>
   sql`
     insert into storage_entries (account_id, kind, bytes)
@@ -170,7 +170,7 @@ describe('An account', () => {
     await db.updateTable('accounts').set({ verified: false }).where('id', 'in', ids).execute()
     await sweepStorage(db)
     expect((await draft(agent)).status).toBe(201)
-    const takenBytes = async () => (await takenByNewcomers('drafts').execute(db)).rows[0]!.bytes
+    const takenBytes = async () => (await bytesOfNewcomers('drafts').execute(db)).rows[0]!.bytes
     expect(await takenBytes()).toBeGreaterThan(22 * 255 * megabyte)
     expect(await takenBytes()).toBeLessThan(23 * 256 * megabyte)
     expect(await findStored(db, 'drafts', ids[0]!)).toMatchObject({ whenKnown: 255 * megabyte })
@@ -192,7 +192,7 @@ describe('An account', () => {
     }
     await verify(agency.user.id)
     await fill('items', maxMegabytes.items, first.user.id)
-    expect(await findWhyFull(db, 'items', second.user.id)).toMatchObject({
+    expect(await findQuotaReason(db, 'items', second.user.id)).toMatchObject({
       code: 'feed_items_full',
     })
   })
@@ -242,9 +242,9 @@ test('What all have stored is read from few pages, however many accounts have st
   await sweepStorage(db)
   await sql`vacuum analyze storage_entries`.execute(db)
   const { rows: plans } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
-    explain (analyze, buffers, format json) ${takenByNewcomers('drafts')}`.execute(db)
+    explain (analyze, buffers, format json) ${bytesOfNewcomers('drafts')}`.execute(db)
   const { Plan: plan } = plans[0]!['QUERY PLAN'][0]
   expect(plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!).toBeLessThan(30)
-  const { rows: taken } = await takenByNewcomers('drafts').execute(db)
+  const { rows: taken } = await bytesOfNewcomers('drafts').execute(db)
   expect(taken[0]!.bytes).toBeGreaterThanOrEqual(20_000 * 5_000)
 })

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import {
   type Kind,
-  maxOfNewcomer,
-  roomOfNewcomers,
+  maxBytesOfNewcomer,
+  quotaOfNewcomers,
   type SharedKind,
-  type Stored,
-  whyFull,
+  type StoredBytes,
+  checkQuota,
 } from '../rules/shares.ts'
 
 const known = sql`
@@ -16,12 +16,12 @@ const known = sql`
   from properties
   where package_basis <> 'free' and state in ('live', 'under_offer') and keeper_id is not null`
 
-const isKnown = (keeper: RawBuilder<unknown>) => sql<boolean>`(
-  exists (select from accounts k where k.id = ${keeper} and k.verified)
+const isKnown = (managingAccountId: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from accounts k where k.id = ${managingAccountId} and k.verified)
   or exists (
     select
     from properties p
-    where p.keeper_id = ${keeper} and p.package_basis <> 'free'
+    where p.keeper_id = ${managingAccountId} and p.package_basis <> 'free'
       and p.state in ('live', 'under_offer')))`
 
 /** An account is known itself or works for a known agency. */
@@ -33,12 +33,12 @@ export async function findIsKnown(db: Db, accountId: number): Promise<boolean> {
   return found.rows[0]?.isKnown ?? false
 }
 
-const keeperOf = sql`coalesce(a.agency_id, e.account_id)`
+const managingAccountIdOfEntry = sql`coalesce(a.agency_id, e.account_id)`
 
 /** What the worker has noted, and what was written since. */
-export const takenByNewcomers = (kind: SharedKind) => sql<{ bytes: number }>`
+export const bytesOfNewcomers = (kind: SharedKind) => sql<{ bytes: number }>`
   with written as (
-    select ${keeperOf} as keeper_id, sum(e.bytes) as bytes
+    select ${managingAccountIdOfEntry} as keeper_id, sum(e.bytes) as bytes
     from storage_entries e
     left join accounts a on a.id = e.account_id
     where e.kind = ${kind} and not e.is_sum
@@ -73,11 +73,11 @@ export async function findBytes(
 }
 
 async function findByNewcomers(db: Db, kind: SharedKind): Promise<number> {
-  const found = await takenByNewcomers(kind).execute(db)
+  const found = await bytesOfNewcomers(kind).execute(db)
   return found.rows[0]!.bytes
 }
 
-export async function findStored(db: Db, kind: Kind, accountId: number): Promise<Stored> {
+export async function findStored(db: Db, kind: Kind, accountId: number): Promise<StoredBytes> {
   const byAccount = await findBytes(db, kind, accountId)
   const isOneKnown = await findIsKnown(db, accountId)
   if (isOneKnown || kind === 'off_show') {
@@ -87,10 +87,10 @@ export async function findStored(db: Db, kind: Kind, accountId: number): Promise
   return { byAccount, whenKnown, byNewcomers: await findByNewcomers(db, kind), isKnown: false }
 }
 
-export const findWhyFull = async (db: Db, kind: Kind, accountId: number) =>
-  whyFull(kind, await findStored(db, kind, accountId))
+export const findQuotaReason = async (db: Db, kind: Kind, accountId: number) =>
+  checkQuota(kind, await findStored(db, kind, accountId))
 
-export async function takeTurn(db: Db): Promise<void> {
+export async function lockEntries(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('storage_entries'))`.execute(db)
 }
 
@@ -119,16 +119,16 @@ export async function addUpEntries(db: Db, limit: number): Promise<number> {
 
 const kindsOfNewcomers = () =>
   sql.join(
-    (Object.keys(roomOfNewcomers) as SharedKind[]).map(
-      (kind) => sql`(${kind}::text, ${maxOfNewcomer(kind)}::bigint)`,
+    (Object.keys(quotaOfNewcomers) as SharedKind[]).map(
+      (kind) => sql`(${kind}::text, ${maxBytesOfNewcomer(kind)}::bigint)`,
     ),
   )
 
-const held = sql`
+const heldBytes = sql`
   kinds (kind, most) as (
     values ${kindsOfNewcomers()}
   ), held as (
-    select kinds.kind, kinds.most, ${keeperOf} as keeper_id, sum(e.bytes) as bytes
+    select kinds.kind, kinds.most, ${managingAccountIdOfEntry} as keeper_id, sum(e.bytes) as bytes
     from storage_entries e
     join kinds on kinds.kind = e.kind
     left join accounts a on a.id = e.account_id
@@ -137,9 +137,9 @@ const held = sql`
   )`
 
 /** What known accounts hold above a new one's maximum does not count when they stop being known. */
-async function noteKnown(db: Db): Promise<void> {
+async function storeKnown(db: Db): Promise<void> {
   await sql`
-    with known as materialized (${known}), ${held}, beyond as (
+    with known as materialized (${known}), ${heldBytes}, beyond as (
       select 'former_' || held.kind as kind, held.keeper_id, held.bytes - held.most as bytes
       from held
       join known on known.id = held.keeper_id
@@ -164,9 +164,9 @@ async function noteKnown(db: Db): Promise<void> {
 
 /** Without what these accounts held while they were known. */
 export async function noteNewcomers(db: Db): Promise<void> {
-  await noteKnown(db)
+  await storeKnown(db)
   await sql`
-    with known as materialized (${known}), ${held}, counted as (
+    with known as materialized (${known}), ${heldBytes}, counted as (
       select held.kind,
         greatest(held.bytes - coalesce(former.bytes, 0), least(held.bytes, held.most)) as bytes
       from held

@@ -8,11 +8,11 @@ import {
   formFileOf,
   formFileSeconds,
   type FormPurpose,
-  type Held,
-  type RoomName,
-  roomSize,
-  shareLeft,
-  takeBytes,
+  type HeldBytes,
+  type VisitorQuotaName,
+  quotaBytes,
+  remainingShare,
+  takeUpTo,
 } from '../rules/visitors.ts'
 
 /** The email address must not be readable in the row of the photo. */
@@ -20,7 +20,7 @@ export const registrantOf = (db: Db, email: string): Buffer =>
   keyedHash(db, 'registrations/photo', email.toLowerCase())
 
 /** The photos stay as long as others, or a sender would see that the address has an account. */
-export async function leaveFormFiles(db: Db, accountId: number, formerEmail: string) {
+export async function detachFormFiles(db: Db, accountId: number, formerEmail: string) {
   await db
     .updateTable('files')
     .set({ left_by: accountId })
@@ -29,10 +29,10 @@ export async function leaveFormFiles(db: Db, accountId: number, formerEmail: str
     .execute()
 }
 
-type Sent = { id: string; purpose: FormPurpose; registrant: Buffer; now: Date }
+type SentFile = { id: string; purpose: FormPurpose; registrant: Buffer; now: Date }
 
-export async function findFormFile(db: Db, sent: Sent): Promise<FormFile> {
-  const { id, purpose, registrant, now } = sent
+export async function findFormFile(db: Db, sentFile: SentFile): Promise<FormFile> {
+  const { id, purpose, registrant, now } = sentFile
   const found = await db
     .selectFrom('files')
     .select('registrant')
@@ -73,25 +73,25 @@ export async function isOwnDocument(
 /** A photo that waits for its link has more time than an hour. */
 const isWaiting = sql`expires_at > created_at + interval '1 second' * ${sql.lit(formFileSeconds)}`
 
-const roomConditions: Record<RoomName, ReturnType<typeof sql>> = {
+const quotaConditions: Record<VisitorQuotaName, ReturnType<typeof sql>> = {
   registration: sql`account_id is null and purpose = 'registration' and not (${isWaiting})`,
   waiting: sql`account_id is null and purpose = 'registration' and ${isWaiting}`,
   fundraising: sql`account_id is null and purpose = 'fundraising'`,
 }
 
-async function findHeld(db: Db, room: RoomName, by: Sender): Promise<Held> {
-  const { rows } = await sql<Held>`
+async function findHeldBytes(db: Db, quota: VisitorQuotaName, by: Sender): Promise<HeldBytes> {
+  const { rows } = await sql<HeldBytes>`
     select coalesce(sum(bytes), 0)::float8 as "inAll",
       coalesce(sum(bytes) filter (where sender is not distinct from ${by.sender}), 0)::float8
         as "byCaller",
       coalesce(sum(bytes) filter (where network is not distinct from ${by.network}), 0)::float8
         as "byNetwork"
     from files
-    where ${roomConditions[room]}`.execute(db)
+    where ${quotaConditions[quota]}`.execute(db)
   return rows[0]!
 }
 
-type Coming = { purpose: FormPurpose; caller: string; bytes: number; now: Date }
+type IncomingFile = { purpose: FormPurpose; caller: string; bytes: number; now: Date }
 
 type NamedFile = { id: string; kind: string; ending: string }
 
@@ -101,14 +101,18 @@ export type DisplacedFile = NamedFile & { bytes: number }
 const maxDisplaced = 500
 
 /** The oldest files of the network that holds the most come first. */
-async function findDisplaceable(db: Db, { purpose, bytes, now }: Coming, held: Held) {
-  const { aboveBytes, sentBefore } = displacedBy(purpose, { now, bytes, ...held })
+async function findDisplaceable(
+  db: Db,
+  { purpose, bytes, now }: IncomingFile,
+  heldBytes: HeldBytes,
+) {
+  const { aboveBytes, sentBefore } = displacedBy(purpose, { now, bytes, ...heldBytes })
   const { rows } = await sql<DisplacedFile>`
     with piled as (
       select id, kind, ending, bytes, created_at,
         sum(bytes) over (partition by network order by created_at desc, id) as height
       from files
-      where ${roomConditions[purpose]}
+      where ${quotaConditions[purpose]}
     )
     select id, kind, ending, bytes
     from piled
@@ -122,35 +126,38 @@ const sumOf = (files: readonly { bytes: number }[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Bytes that a visitor may send, and the files that make room for `bytes` of them. */
-async function findRoom(db: Db, coming: Coming) {
-  const { purpose, caller, bytes } = coming
-  const held = await findHeld(db, purpose, senderOf(db, caller))
-  const free = roomSize(purpose) - held.inAll
-  const share = shareLeft(purpose, held)
+async function findQuota(db: Db, incoming: IncomingFile) {
+  const { purpose, caller, bytes } = incoming
+  const heldBytes = await findHeldBytes(db, purpose, senderOf(db, caller))
+  const free = quotaBytes(purpose) - heldBytes.inAll
+  const share = remainingShare(purpose, heldBytes)
   if (share <= free) return { left: share, displaced: [] }
-  const displaceable = await findDisplaceable(db, coming, held)
+  const displaceable = await findDisplaceable(db, incoming, heldBytes)
   const left = Math.min(share, free + sumOf(displaceable))
-  return { left, displaced: takeBytes(displaceable, bytes - free) }
+  return { left, displaced: takeUpTo(displaceable, bytes - free) }
 }
 
-export async function roomForVisitor(db: Db, coming: Omit<Coming, 'bytes'>): Promise<number> {
-  const { left } = await findRoom(db, { ...coming, bytes: 0 })
+export async function findVisitorQuota(
+  db: Db,
+  incoming: Omit<IncomingFile, 'bytes'>,
+): Promise<number> {
+  const { left } = await findQuota(db, { ...incoming, bytes: 0 })
   return left
 }
 
-type New = Coming &
+type NewVisitorFile = IncomingFile &
   NamedFile & { width: number | null; height: number | null; thumbhash: string | null }
 
 /** The lock counts files that are sent at once one after the other. */
-async function addWithRoom(tx: Db, { purpose, caller, now, ...row }: New) {
+async function addWithinQuota(tx: Db, { purpose, caller, now, ...row }: NewVisitorFile) {
   await sql`select pg_advisory_xact_lock(hashtext('files'), 0)`.execute(tx)
-  const { left, displaced } = await findRoom(tx, { purpose, caller, bytes: row.bytes, now })
+  const { left, displaced } = await findQuota(tx, { purpose, caller, bytes: row.bytes, now })
   if (left < row.bytes) return undefined
-  const gone = await tx
+  const removedRows = await tx
     .deleteFrom('files')
     .where('id', '=', sql<string>`any(${displaced.map(({ id }) => id)}::text[])`)
     // Its form may have been sent in the meantime.
-    .where(sql<boolean>`${roomConditions[purpose]}`)
+    .where(sql<boolean>`${quotaConditions[purpose]}`)
     .returning('id')
     .execute()
   const expires_at = new Date(now.getTime() + formFileSeconds * 1000)
@@ -159,16 +166,19 @@ async function addWithRoom(tx: Db, { purpose, caller, now, ...row }: New) {
     .insertInto('files')
     .values({ ...row, ...by, purpose, created_at: now, expires_at })
     .execute()
-  const ids = new Set(gone.map(({ id }) => id))
+  const ids = new Set(removedRows.map(({ id }) => id))
   return displaced.filter(({ id }) => ids.has(id))
 }
 
-export const addVisitorFile = (db: Db, file: New): Promise<DisplacedFile[] | undefined> =>
-  db.transaction().execute((tx) => addWithRoom(tx, file))
+export const addVisitorFile = (
+  db: Db,
+  file: NewVisitorFile,
+): Promise<DisplacedFile[] | undefined> =>
+  db.transaction().execute((tx) => addWithinQuota(tx, file))
 
-type Keeping = Sent & { until: Date }
+type KeptFile = SentFile & { until: Date }
 
-const lockFile = (db: Db, { id, purpose, now }: Keeping) =>
+const lockFile = (db: Db, { id, purpose, now }: KeptFile) =>
   db
     .selectFrom('files')
     .select(['bytes', 'sender', 'network', 'registrant', 'expires_at'])
@@ -184,17 +194,20 @@ const lockFile = (db: Db, { id, purpose, now }: Keeping) =>
  * Kept also where the registration has ended, or the sender would notice that. Where too many
  * photos wait, it keeps its usual time and the account may begin without it.
  */
-export async function keepFormFile(db: Db, keeping: Keeping): Promise<FormFile> {
-  const file = await lockFile(db, keeping)
-  const state = formFileOf(file, keeping.registrant)
+export async function keepFormFile(db: Db, keptFile: KeptFile): Promise<FormFile> {
+  const file = await lockFile(db, keptFile)
+  const state = formFileOf(file, keptFile.registrant)
   if (!file || state !== 'usable') return state
-  const held = await findHeld(db, 'waiting', file)
-  const left = Math.min(shareLeft('waiting', held), roomSize('waiting') - held.inAll)
+  const heldBytes = await findHeldBytes(db, 'waiting', file)
+  const left = Math.min(
+    remainingShare('waiting', heldBytes),
+    quotaBytes('waiting') - heldBytes.inAll,
+  )
   const mayWait = file.isWaiting || left >= file.bytes
-  const until = mayWait ? keeping.until : file.expires_at
+  const until = mayWait ? keptFile.until : file.expires_at
   await sql`
     update files
-    set registrant = ${keeping.registrant}, expires_at = greatest(expires_at, ${until})
-    where id = ${keeping.id}`.execute(db)
+    set registrant = ${keptFile.registrant}, expires_at = greatest(expires_at, ${until})
+    where id = ${keptFile.id}`.execute(db)
   return state
 }

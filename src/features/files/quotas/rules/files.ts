@@ -1,10 +1,10 @@
 const megabyte = 1024 * 1024
 
-export const accountQuota = 1024 * megabyte
+export const maxBytesOfAccount = 1024 * megabyte
 
 export const quotaReached = {
   code: 'quota_reached' as const,
-  values: { maximum: accountQuota / megabyte },
+  values: { maximum: maxBytesOfAccount / megabyte },
 }
 
 /** `bytes`: of the file itself; what is made of it counts too (`file_bytes` in db/migrations). */

@@ -2,9 +2,9 @@ import { minuteMs } from '#i18n/time-units.ts'
 
 const megabyte = 1024 * 1024
 
-export const largestOf = { registration: 5 * megabyte, fundraising: 20 * megabyte } as const
+export const maxBytesOf = { registration: 5 * megabyte, fundraising: 20 * megabyte } as const
 
-export type FormPurpose = keyof typeof largestOf
+export type FormPurpose = keyof typeof maxBytesOf
 
 /** `in use`: a form of another visitor was sent with it. */
 export type FormFile = 'usable' | 'gone' | 'in use'
@@ -26,10 +26,10 @@ const safeOf: Record<FormPurpose, number> = {
 export const formFileSeconds = 3600
 
 /** Bytes of all files of visitors that no account has yet. */
-export const visitorsQuota = 4096 * megabyte
+export const maxBytesOfVisitors = 4096 * megabyte
 
-type Room = {
-  /** Part of `visitorsQuota`. */
+type VisitorQuota = {
+  /** Part of `maxBytesOfVisitors`. */
   ofQuota: number
   /** Parts of what is free that one caller and one network may hold. */
   ofCaller: number
@@ -41,57 +41,66 @@ type Room = {
  * No form takes the room of another. `waiting`: photos until their links are opened. They are not
  * displaced, so a caller may hold less: forty callers leave half of the room.
  */
-const rooms = {
+const visitorQuotas = {
   registration: {
-    largest: largestOf.registration,
+    largest: maxBytesOf.registration,
     ofQuota: 1 / 4,
     ofCaller: 1 / 16,
     ofNetwork: 1 / 8,
   },
-  waiting: { largest: largestOf.registration, ofQuota: 1 / 2, ofCaller: 1 / 64, ofNetwork: 1 / 32 },
+  waiting: {
+    largest: maxBytesOf.registration,
+    ofQuota: 1 / 2,
+    ofCaller: 1 / 64,
+    ofNetwork: 1 / 32,
+  },
   fundraising: {
-    largest: largestOf.fundraising,
+    largest: maxBytesOf.fundraising,
     ofQuota: 1 / 4,
     ofCaller: 1 / 16,
     ofNetwork: 1 / 8,
   },
-} satisfies Record<string, Room>
+} satisfies Record<string, VisitorQuota>
 
-export type RoomName = keyof typeof rooms
+export type VisitorQuotaName = keyof typeof visitorQuotas
 
-export const roomSize = (room: RoomName): number => visitorsQuota * rooms[room].ofQuota
+export const quotaBytes = (quota: VisitorQuotaName): number =>
+  maxBytesOfVisitors * visitorQuotas[quota].ofQuota
 
-export type Held = { inAll: number; byCaller: number; byNetwork: number }
+export type HeldBytes = { inAll: number; byCaller: number; byNetwork: number }
 
 /** A network has many callers, so it may always hold so many of the largest files. */
-const filesOfNetwork = 4
+const maxFilesOfNetwork = 4
 
 /**
  * Bytes; zero or less at the limit. Each may hold a part of what is free, so the first to come do
  * not fill a room. A caller is an address or an IPv6 /64; a network is a /24 or a /48.
  */
-export function shareLeft(room: RoomName, { inAll, byCaller, byNetwork }: Held): number {
-  const { ofCaller, ofNetwork, largest } = rooms[room]
-  const free = roomSize(room) - inAll
+export function remainingShare(
+  quota: VisitorQuotaName,
+  { inAll, byCaller, byNetwork }: HeldBytes,
+): number {
+  const { ofCaller, ofNetwork, largest } = visitorQuotas[quota]
+  const free = quotaBytes(quota) - inAll
   const ownLeft = Math.max(largest, free * ofCaller) - byCaller
-  return Math.min(ownLeft, Math.max(largest * filesOfNetwork, free * ofNetwork) - byNetwork)
+  return Math.min(ownLeft, Math.max(largest * maxFilesOfNetwork, free * ofNetwork) - byNetwork)
 }
 
 /** Time to fill in a form; older files make room. */
-const formMs = 15 * minuteMs
+const formLifetimeMs = 15 * minuteMs
 
-type Coming = { now: Date; bytes: number; byNetwork: number }
+type IncomingFile = { now: Date; bytes: number; byNetwork: number }
 
 /**
  * Files beyond `aboveBytes`, counted from the network's newest file, and files sent until
  * `sentBefore` make room, so those who hold much give way to those who hold little.
  */
-export const displacedBy = (purpose: FormPurpose, { now, bytes, byNetwork }: Coming) => ({
+export const displacedBy = (purpose: FormPurpose, { now, bytes, byNetwork }: IncomingFile) => ({
   aboveBytes: Math.max(safeOf[purpose], byNetwork + bytes),
-  sentBefore: new Date(now.getTime() - formMs),
+  sentBefore: new Date(now.getTime() - formLifetimeMs),
 })
 
-export function takeBytes<File extends { bytes: number }>(files: readonly File[], bytes: number) {
+export function takeUpTo<File extends { bytes: number }>(files: readonly File[], bytes: number) {
   const taken: File[] = []
   let sum = 0
   for (const file of files) {

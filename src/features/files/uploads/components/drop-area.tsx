@@ -4,11 +4,11 @@ import { buttonClass } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { phrases } from '../phrases.ts'
 import { useDrop } from './use-drop.ts'
-import { accepted, type Wanted } from './why-not.ts'
+import { accepted, type WantedKind } from './file-problem.ts'
 
 type ChooseProps = {
   words: string
-  wanted: Wanted
+  wanted: WantedKind
   isMany?: boolean
   name: string
   describedBy?: string | undefined

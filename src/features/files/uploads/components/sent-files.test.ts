@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { pictureById } from '#features/posting/editor/components/media/media-list.ts'
-import { rememberSent, sentBefore } from './sent-files.ts'
+import { rememberSent, findSent } from './sent-files.ts'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -17,7 +17,7 @@ test('A form that is restored shows a picture by the signed address that this ta
   rememberSent(sent)
   expect(pictureById(sent.id)).toEqual(sent)
   for (let at = 0; at < 80; at += 1) rememberSent({ ...sent, id: `other ${at}` })
-  expect(sentBefore(sent.id)).toBeUndefined()
+  expect(findSent(sent.id)).toBeUndefined()
 })
 
 test('A browser that keeps nothing has nothing to show it by', () => {

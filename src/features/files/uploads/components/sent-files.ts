@@ -1,21 +1,21 @@
 import type { SentFile } from '../contract.ts'
 
-type Known = Pick<SentFile, 'id' | 'url' | 'srcset' | 'width' | 'height'>
+type KnownFile = Pick<SentFile, 'id' | 'url' | 'srcset' | 'width' | 'height'>
 
 const key = 'sent-files'
 /** Twice as many as an ad has pictures and videos. */
 const maxKnown = 80
 
-function read(): Known[] {
+function read(): KnownFile[] {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Known[]
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as KnownFile[]
   } catch {
     return []
   }
 }
 
 /** A restored form has only the id, from which no signed address can be made. */
-export function rememberSent({ id, url, srcset, width, height }: Known) {
+export function rememberSent({ id, url, srcset, width, height }: KnownFile) {
   const known = [...read(), { id, url, srcset, width, height }].slice(-maxKnown)
   try {
     sessionStorage.setItem(key, JSON.stringify(known))
@@ -24,4 +24,4 @@ export function rememberSent({ id, url, srcset, width, height }: Known) {
   }
 }
 
-export const sentBefore = (id: string): Known | undefined => read().find((one) => one.id === id)
+export const findSent = (id: string): KnownFile | undefined => read().find((one) => one.id === id)

@@ -4,7 +4,7 @@ import { LanguageProvider } from '#i18n/words.tsx'
 import { DropArea } from './drop-area.tsx'
 import { newUploadQueue } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
-import { whyNotSent } from './why-not.ts'
+import { findFileProblem } from './file-problem.ts'
 
 const nothing = () => undefined
 const queue = newUploadQueue(async () => ({ fault: '' }))
@@ -64,11 +64,11 @@ describe('Before it is sent a file is refused in the server’s words', () => {
     [sized(1, 'a.pdf', 'application/pdf'), 'video', 'This video format is not supported.'],
     [sized(1, 'a.jpg', 'image/jpeg'), 'video', 'This video format is not supported.'],
   ] as const)('%o', (file, wanted, words) => {
-    expect(whyNotSent(file, wanted, 'en')).toContain(words)
+    expect(findFileProblem(file, wanted, 'en')).toContain(words)
   })
 
   test('and what the browser does not know is the server’s to judge', () => {
-    expect(whyNotSent(sized(1, 'a', ''), 'image', 'en')).toBeUndefined()
-    expect(whyNotSent(sized(1, 'a.mov', 'video/quicktime'), 'video', 'en')).toBeUndefined()
+    expect(findFileProblem(sized(1, 'a', ''), 'image', 'en')).toBeUndefined()
+    expect(findFileProblem(sized(1, 'a.mov', 'video/quicktime'), 'video', 'en')).toBeUndefined()
   })
 })

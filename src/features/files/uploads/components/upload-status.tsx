@@ -15,10 +15,10 @@ export function UploadStatus({ upload }: { upload: Upload }) {
     return <p className="text-sm text-muted">{words(state)}</p>
   }
   const percent = Math.round(upload.progress * 100)
-  const told = percent === 100 ? words('looking') : words(state, { percent })
+  const message = percent === 100 ? words('looking') : words(state, { percent })
   return (
     <>
-      <p className="text-sm text-muted">{told}</p>
+      <p className="text-sm text-muted">{message}</p>
       <progress
         value={percent}
         max={100}

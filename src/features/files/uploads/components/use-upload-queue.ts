@@ -9,16 +9,16 @@ import { deleteFile, type SentFile } from '../contract.ts'
 import { phrases } from '../phrases.ts'
 import { rememberSent } from './sent-files.ts'
 import { newUploadQueue, type Send, type Upload } from './upload-queue.ts'
-import { notWanted, type Wanted, whyNotSent } from './why-not.ts'
+import { wrongKindMessage, type WantedKind, findFileProblem } from './file-problem.ts'
 
 /** A failed deletion is harmless: no ad has claimed the file, so it goes within a day. */
 export const forget = (id: string, language: Language) =>
   call(deleteFile, { params: { id } }, { language }).catch(() => undefined)
 
 const sender =
-  (language: Language, wanted: Wanted): Send =>
+  (language: Language, wanted: WantedKind): Send =>
   async (file, options) => {
-    const fault = whyNotSent(file, wanted, language)
+    const fault = findFileProblem(file, wanted, language)
     if (fault) return { fault, isFinal: true }
     const { status, body } = await sendFile(file, { language, ...options })
     if (status !== 201) {
@@ -31,26 +31,26 @@ const sender =
       return { sent }
     }
     void forget(sent.id, language)
-    return { fault: notWanted(wanted, language), isFinal: true }
+    return { fault: wrongKindMessage(wanted, language), isFinal: true }
   }
 
 const none: readonly Upload[] = []
 
-function useToldFailures(uploads: readonly Upload[]) {
+function useAnnounceFailures(uploads: readonly Upload[]) {
   const toast = useToast()
-  const told = useRef(new Set<number>())
+  const announced = useRef(new Set<number>())
   useEffect(() => {
     for (const upload of uploads) {
-      if (upload.state !== 'failed') told.current.delete(upload.key)
-      else if (!told.current.has(upload.key)) {
-        told.current.add(upload.key)
+      if (upload.state !== 'failed') announced.current.delete(upload.key)
+      else if (!announced.current.has(upload.key)) {
+        announced.current.add(upload.key)
         toast({ kind: 'error', text: `${upload.file.name}: ${upload.fault}` })
       }
     }
   }, [uploads, toast])
 }
 
-export function useUploadQueue(wanted: Wanted) {
+export function useUploadQueue(wanted: WantedKind) {
   const language = useLanguage()
   const [queue] = useState(() => newUploadQueue(sender(language, wanted)))
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads, () => none)
@@ -58,6 +58,6 @@ export function useUploadQueue(wanted: Wanted) {
     window.addEventListener('online', queue.retryLost)
     return () => window.removeEventListener('online', queue.retryLost)
   }, [queue])
-  useToldFailures(uploads)
+  useAnnounceFailures(uploads)
   return { queue, uploads }
 }

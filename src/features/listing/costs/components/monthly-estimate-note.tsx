@@ -3,13 +3,13 @@ import { formatDuration } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases/mortgage.ts'
 import type { Home } from '../rules/mortgage.ts'
-import { usualEstimate } from './monthly-estimate.ts'
+import { estimateForUsualBuyer } from './monthly-estimate.ts'
 
 type Props = { home: Home; yearlyRate: number }
 
 export function MonthlyEstimate({ home, yearlyRate }: Props) {
   const words = useWords(phrases)
-  const { monthly } = usualEstimate(home, yearlyRate)
+  const { monthly } = estimateForUsualBuyer(home, yearlyRate)
   const price = formatMoney(Math.round(monthly), useLanguage())
   return <>{words('aMonth', { price })}</>
 }
@@ -17,7 +17,7 @@ export function MonthlyEstimate({ home, yearlyRate }: Props) {
 export function MonthlyEstimateNote({ home, yearlyRate }: Props) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const { loan, monthly, years, downShare } = usualEstimate(home, yearlyRate)
+  const { loan, monthly, years, downShare } = estimateForUsualBuyer(home, yearlyRate)
   return (
     <div className="grid content-start gap-2">
       <h3 className="text-base font-medium">{words('estimate')}</h3>

@@ -9,7 +9,7 @@ import {
 /** Most people who search here are expatriates who own no home yet. */
 const usualBuyer = { isNational: false, isFirstHome: true }
 
-export function usualEstimate(home: Home, yearlyRate: number) {
+export function estimateForUsualBuyer(home: Home, yearlyRate: number) {
   const loan = largestLoan(home, usualBuyer)
   return {
     loan,

@@ -1,5 +1,5 @@
 import { MonthlyEstimateNote } from './monthly-estimate-note.tsx'
-import { usualEstimate } from './monthly-estimate.ts'
+import { estimateForUsualBuyer } from './monthly-estimate.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -12,7 +12,7 @@ type Sale = { price: number; isOffPlan: boolean; emirate: string; yearlyRate: nu
 
 function CashToBuy({ price, isOffPlan, emirate, yearlyRate }: Sale) {
   const words = useWords(phrases)
-  const { loan } = usualEstimate({ price, isOffPlan }, yearlyRate)
+  const { loan } = estimateForUsualBuyer({ price, isOffPlan }, yearlyRate)
   if (isOffPlan) return <p className="text-sm text-muted">{words('byPlan')}</p>
   const costs = cashToBuy({ emirate, price, loan })
   if (!costs) return <p className="text-sm text-muted">{words('feesUnknown')}</p>

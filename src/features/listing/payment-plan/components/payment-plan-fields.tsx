@@ -22,11 +22,11 @@ function Total({ total }: { total: number }) {
   const language = useLanguage()
   if (total === 0) return null
   if (total === 100) return words('complete')
-  const said = {
+  const totalPhrases = {
     total: formatNumber(total, language),
     rest: formatNumber(Math.round(Math.abs(100 - total) * 100) / 100, language),
   }
-  return words(total < 100 ? 'missing' : 'tooMuch', said)
+  return words(total < 100 ? 'missing' : 'tooMuch', totalPhrases)
 }
 
 /** Fields may be filled in before hydration, or restored from the storage of the tab. */

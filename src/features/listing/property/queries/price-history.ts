@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { isAmong } from '#platform/database/statements.ts'
 
-type Earlier = { id: number; row: { prices?: { price: number; at: Date }[] } }
+type EarlierPrices = { id: number; row: { prices?: { price: number; at: Date }[] } }
 
-export async function addEarlierPrices(db: Db, ads: readonly Earlier[]): Promise<void> {
+export async function addEarlierPrices(db: Db, ads: readonly EarlierPrices[]): Promise<void> {
   const prices = ads.flatMap(({ id, row }) => (row.prices ?? []).map((one) => ({ ...one, id })))
   if (prices.length === 0) return
   await sql`
@@ -43,7 +43,7 @@ async function foldPrices(db: Db, ids: readonly number[]): Promise<void> {
         where recent.property_id = p.id and recent.at > now() - interval '1 day')`.execute(db)
 }
 
-export async function keepPrices(db: Db, ids: readonly number[]): Promise<void> {
+export async function storePrices(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await foldPrices(db, ids)
   await sql`

@@ -4,7 +4,7 @@ import { ownTables, wipedOfAccount, waitsForHandOver } from './leftovers.ts'
 import { registrantOf } from '#features/files/quotas/queries/visitors.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import { deleteInBatches, untilNone } from '#platform/sweeping/batches.ts'
+import { deleteInBatches, repeatUntilNone } from '#platform/sweeping/batches.ts'
 import type { Tables } from '#platform/tables.ts'
 
 export async function findMemberIds(db: Db, agencyId: AccountId): Promise<number[]> {
@@ -24,24 +24,24 @@ const assignments = (wiped: Record<string, string>) =>
   )
 
 /** Rows in one statement, which has a time limit: an account may have fifty thousand drafts. */
-const atOnce = 1_000
+const maxRowsAtOnce = 1_000
 
-async function wipeAccount(db: Db, id: AccountId, now: Date) {
+async function blankAccount(db: Db, id: AccountId, now: Date) {
   await sql`
     update accounts a
     set ${assignments(wipedOfAccount)}, erased_at = ${now}
     where a.id = ${id}`.execute(db)
 }
 
-type Taken = Pick<FileRow, 'id' | 'kind' | 'ending'>
+type RemovedFile = Pick<FileRow, 'id' | 'kind' | 'ending'>
 
 // The files themselves are removed after the commit. Rows of unfinished uploads stay until their
 // bytes are gone. Photos of registrations with this address that opened no account are deleted too,
 // because their passwords are deleted at the same moment.
-export async function takeFiles(db: Db, { id, email }: { id: AccountId; email: string }) {
-  const taken: Taken[] = []
-  await untilNone(async (limit) => {
-    const { rows } = await sql<Taken>`
+export async function deleteFiles(db: Db, { id, email }: { id: AccountId; email: string }) {
+  const taken: RemovedFile[] = []
+  await repeatUntilNone(async (limit) => {
+    const { rows } = await sql<RemovedFile>`
       delete from files
       where id in (
         select id
@@ -65,7 +65,7 @@ async function dropItems(db: Db, id: AccountId): Promise<void> {
         select reference
         from feed_items
         where account_id = ${id}
-        limit ${atOnce})
+        limit ${maxRowsAtOnce})
       returning property_id
     ), pictures as (
       delete from feed_pictures
@@ -83,7 +83,7 @@ async function findNextPictures(db: Db, after: number): Promise<number | null> {
       from feed_pictures
       where property_id > ${after}
       order by property_id
-      limit ${atOnce}) next`.execute(db)
+      limit ${maxRowsAtOnce}) next`.execute(db)
   return rows[0]?.id ?? null
 }
 
@@ -108,12 +108,12 @@ async function dropAll(db: Db, table: keyof Tables, condition: RawBuilder<unknow
 }
 
 /** A former address may be another account's by now; `ownTables` has the letters to it. */
-async function dropLetters(db: Db, id: AccountId, address: string) {
+async function dropMails(db: Db, id: AccountId, address: string) {
   await dropAll(db, 'mails', sql`wished_by = ${id}`)
   await dropAll(db, 'mails', sql`recipient = ${address} and account_id is null`)
 }
 
-export async function wipe(
+export async function eraseAccountRows(
   db: Db,
   { id, email, now }: { id: AccountId; email: string; now: Date },
 ): Promise<void> {
@@ -142,9 +142,9 @@ export async function wipe(
     .deleteFrom('registration_decoys')
     .where((its) => its.or([its('email', '=', address), its('left_by', '=', id)]))
     .execute()
-  await dropLetters(db, id, address)
+  await dropMails(db, id, address)
   await dropAll(db, 'invitations', sql`agency_id = ${id} or email = ${address}`)
-  await wipeAccount(db, id, now)
+  await blankAccount(db, id, now)
 }
 
 /** Times to the microsecond, in UTC. */

@@ -13,12 +13,12 @@ const wiped = sql.raw(
     .join(', '),
 )
 
-const atOnce = 1_000
+const maxRowsAtOnce = 1_000
 
-type Own = { id: AccountId; adIds: readonly number[]; now: Date }
+type ErasedAds = { id: AccountId; adIds: readonly number[]; now: Date }
 
 /** Members' feeds may name the ads; the files go with those of the account. */
-async function takeOver(db: Db, { id, adIds }: Own) {
+async function handOverRows(db: Db, { id, adIds }: ErasedAds) {
   for (const table of ['feed_items', 'feed_pictures']) {
     await sql`
       delete from ${sql.table(table)} where property_id = any(${adIds}::integer[])`.execute(db)
@@ -30,7 +30,7 @@ async function takeOver(db: Db, { id, adIds }: Own) {
       and account_id <> ${id}`.execute(db)
 }
 
-async function wipeAds(db: Db, { adIds }: Own) {
+async function blankAds(db: Db, { adIds }: ErasedAds) {
   const ids = sql`any(${adIds}::integer[])`
   await sql`
     update properties p
@@ -44,7 +44,7 @@ const isPersonal = sql<boolean>`event.reason is not null
   and event.reason <> all(${ownReasons}::text[])`
 
 /** Includes ads that an agency has now. Reasons of operators stay for the advertiser. */
-async function wipeOwnReasons(db: Db, id: AccountId, after = 0): Promise<void> {
+async function blankOwnReasons(db: Db, id: AccountId, after = 0): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update property_events
     set reason = null
@@ -55,47 +55,47 @@ async function wipeOwnReasons(db: Db, id: AccountId, after = 0): Promise<void> {
       where event.account_id = ${id} and writer.role <> 'operator' and ${isPersonal}
         and event.id > ${after}
       order by event.id
-      limit ${atOnce})
+      limit ${maxRowsAtOnce})
     returning id`.execute(db)
   if (rows.length > 0) {
-    await wipeOwnReasons(db, id, Math.max(...rows.map((row) => Number(row.id))))
+    await blankOwnReasons(db, id, Math.max(...rows.map((row) => Number(row.id))))
   }
 }
 
-async function wipeReasons(db: Db, { adIds }: Own) {
+async function blankReasons(db: Db, { adIds }: ErasedAds) {
   await sql`
     update property_events event
     set reason = null
     where event.property_id = any(${adIds}::integer[]) and ${isPersonal}`.execute(db)
 }
 
-async function closeSome(db: Db, own: Own) {
+async function closeSome(db: Db, own: ErasedAds) {
   const { id, adIds, now } = own
   const ids = sql`any(${adIds}::integer[])`
   await sql`
     select from properties where id = ${ids} order by id for update`.execute(db)
-  await takeOver(db, own)
+  await handOverRows(db, own)
   await sql`delete from properties where id = ${ids} and state = 'draft'`.execute(db)
   await sql`
     insert into property_events (property_id, account_id, from_state, to_state, reason, at)
     select p.id, ${id}, p.state, 'closed', 'account erased', ${now}
     from properties p
     where p.id = ${ids} and p.state <> 'closed'`.execute(db)
-  await wipeReasons(db, own)
-  await wipeAds(db, own)
+  await blankReasons(db, own)
+  await blankAds(db, own)
   await refreshSearch(db, adIds)
 }
 
 /** Drafts are deleted and other ads end; ads that had ended keep their state. */
 export async function closeAds(db: Db, id: AccountId, now: Date): Promise<void> {
-  await wipeOwnReasons(db, id)
+  await blankOwnReasons(db, id)
   const { rows } = await sql<{ id: number }>`
     select p.id
     from properties p
     where ${isOwn(id)}
     order by p.id`.execute(db)
   const all = rows.map((row) => row.id)
-  for (let from = 0; from < all.length; from += atOnce) {
-    await closeSome(db, { id, adIds: all.slice(from, from + atOnce), now })
+  for (let from = 0; from < all.length; from += maxRowsAtOnce) {
+    await closeSome(db, { id, adIds: all.slice(from, from + maxRowsAtOnce), now })
   }
 }

@@ -108,7 +108,7 @@ const erasedWith = (accounts: Where, condition: string) => `
     from ${accounts} a
     where a.erased_at is not null and (${condition})`
 
-const besideAds = (accounts: Where, having: string) => `
+const leftoversBesideAds = (accounts: Where, having: string) => `
     select a.id
     from ${accounts} a
     join properties p on p.keeper_id = a.id
@@ -120,14 +120,14 @@ const ofAds = (accounts: Where): Record<string, string> => ({
     from ${accounts} a
     join properties p on p.keeper_id = a.id
     where a.erased_at is not null and (p.state <> 'closed' or ${differs('p', wipedOfAd)})`,
-  'pictures of ads of erased accounts': besideAds(
+  'pictures of ads of erased accounts': leftoversBesideAds(
     accounts,
     `
     select from property_images i where i.property_id = p.id
     union all
     select from feed_pictures k where k.property_id = p.id`,
   ),
-  'words about ads of erased accounts': besideAds(
+  'words about ads of erased accounts': leftoversBesideAds(
     accounts,
     `
     select from property_events e
@@ -179,7 +179,7 @@ const leftoversOf = (accounts: Where) => ({ ...ofAds(accounts), ...ofAccounts(ac
 export const leftovers: Record<string, string> = leftoversOf('accounts')
 
 /** Accounts in one statement, which finds their data by indexes within its time limit. */
-const askedAtOnce = 1_000
+const maxAccountsAtOnce = 1_000
 const maxFound = 100
 
 async function findNext(db: Db, after: number): Promise<number | null> {
@@ -190,7 +190,7 @@ async function findNext(db: Db, after: number): Promise<number | null> {
       from accounts
       where erased_at is not null and id > ${after}
       order by id
-      limit ${askedAtOnce}) next`.execute(db)
+      limit ${maxAccountsAtOnce}) next`.execute(db)
   return rows[0]?.id ?? null
 }
 

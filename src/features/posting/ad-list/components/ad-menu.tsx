@@ -9,11 +9,11 @@ import { Icon } from '#ui/icon.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases/actions.ts'
-import { editAddress, isRenewable, type Wish, wishesOf } from '../rules.ts'
+import { editAddress, isRenewable, type TransitionRequest, listTransitions } from '../rules.ts'
 import { useAdActions } from './use-ad-actions.ts'
 import { useTitleOf } from './words.ts'
 
-const wishWords = {
+const transitionWords = {
   under_offer: 'markUnderOffer',
   live: 'markLive',
   sold: 'markSold',
@@ -21,10 +21,10 @@ const wishWords = {
   withdrawn: 'markWithdrawn',
 } as const
 
-const nameOf = ({ review }: Pick<OwnCard, 'review'>, { state, reason }: Wish) =>
+const phraseOf = ({ review }: Pick<OwnCard, 'review'>, { state, reason }: TransitionRequest) =>
   state === 'live' && review === 'return'
     ? 'sendForReview'
-    : wishWords[reason ?? (state === 'closed' ? 'withdrawn' : state)]
+    : transitionWords[reason ?? (state === 'closed' ? 'withdrawn' : state)]
 
 type ItemProps = { name: keyof typeof phrases; onPress: () => void }
 
@@ -79,7 +79,7 @@ function Removal({ ad, onClose }: { ad: OwnCard; onClose: () => void }) {
 
 export function AdMenu({ ad, onRenew }: { ad: OwnCard; onRenew: () => void }) {
   const words = useWords(phrases)
-  const { show, move } = useAdActions(ad)
+  const { show, requestTransition } = useAdActions(ad)
   const [isRemoving, setRemoving] = useState(false)
   const isDraft = ad.state === 'draft'
   return (
@@ -90,8 +90,12 @@ export function AdMenu({ ad, onRenew }: { ad: OwnCard; onRenew: () => void }) {
       >
         <Links ad={ad} />
         {!isDraft && <Item name={ad.visible ? 'hide' : 'show'} onPress={() => show(!ad.visible)} />}
-        {wishesOf(ad).map((wish) => (
-          <Item key={nameOf(ad, wish)} name={nameOf(ad, wish)} onPress={() => move(wish)} />
+        {listTransitions(ad).map((request) => (
+          <Item
+            key={phraseOf(ad, request)}
+            name={phraseOf(ad, request)}
+            onPress={() => requestTransition(request)}
+          />
         ))}
         {isRenewable(ad.state) && <Item name="renew" onPress={onRenew} />}
         {isDraft && <Item name="remove" onPress={() => setRemoving(true)} />}

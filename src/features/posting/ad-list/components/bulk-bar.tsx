@@ -13,22 +13,22 @@ import { boxClass } from './ad-row.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useTitleOf } from './words.ts'
 
-type LeftProps = { left: readonly BulkResult[]; ads: readonly OwnCard[] }
+type RefusedAdsProps = { refused: readonly BulkResult[]; ads: readonly OwnCard[] }
 
 /** Refused ads stay listed with their reasons after the toast is gone. */
-function Left({ left, ads }: LeftProps) {
+function RefusedAds({ refused, ads }: RefusedAdsProps) {
   const words = useWords(phrases)
   const titleOf = useTitleOf()
-  if (left.length === 0) return null
+  if (refused.length === 0) return null
   const nameOf = (id: number) => {
     const ad = ads.find((one) => one.id === id)
     return ad ? titleOf(ad) : String(id)
   }
   return (
     <div role="alert" className="grid gap-1 rounded-control bg-sand p-3 text-sm">
-      <p className="font-medium">{words('notDone', { count: left.length })}</p>
+      <p className="font-medium">{words('notDone', { count: refused.length })}</p>
       <ul className="grid gap-1">
-        {left.map(({ id, errors }) => (
+        {refused.map(({ id, errors }) => (
           <li key={id}>
             {words('because', { title: nameOf(id), reason: errors[0]?.msg ?? words('failed') })}
           </li>
@@ -62,7 +62,7 @@ function SelectAll({ ads, selected, onSelect }: AllProps) {
   )
 }
 
-type Asked = 'renew' | 'close' | 'delete'
+type ConfirmedAction = 'renew' | 'close' | 'delete'
 
 const questions = {
   renew: { title: 'renewManyTitle', text: 'renewManyText', action: 'renew' },
@@ -71,15 +71,15 @@ const questions = {
 } as const
 
 type QuestionProps = {
-  asked: Asked
+  confirmed: ConfirmedAction
   isReviewed: boolean
   onClose: () => void
   onConfirm: () => Promise<void>
 }
 
-function Question({ asked, isReviewed, onClose, onConfirm }: QuestionProps) {
+function Question({ confirmed, isReviewed, onClose, onConfirm }: QuestionProps) {
   const words = useWords(phrases)
-  const { title, text, action } = questions[asked]
+  const { title, text, action } = questions[confirmed]
   return (
     <Confirm
       isOpen
@@ -95,7 +95,7 @@ function Question({ asked, isReviewed, onClose, onConfirm }: QuestionProps) {
 }
 
 type ButtonsProps = { isBusy: boolean; onAct: (action: 'hide' | 'show') => void } & {
-  onAsk: (asked: Asked) => void
+  onAsk: (confirmed: ConfirmedAction) => void
 }
 
 function Buttons({ isBusy, onAct, onAsk }: ButtonsProps) {
@@ -131,15 +131,15 @@ function Buttons({ isBusy, onAct, onAsk }: ButtonsProps) {
 export function BulkBar({ ads, selected, onSelect }: BulkBarProps) {
   const words = useWords(phrases)
   const toast = useToast()
-  const { act, left, isBusy } = useBulk()
-  const [asked, setAsked] = useState<Asked>()
+  const { act, refused, isBusy } = useBulk()
+  const [confirmed, setAsked] = useState<ConfirmedAction>()
   const ids = [...selected].slice(0, maxAtOnce)
   const withSome = (work: () => void) => {
     if (ids.length === 0) toast({ kind: 'error', text: words('selectFirst') })
     else work()
   }
   const isChosenForReview = ({ id, review }: OwnCard) => selected.has(id) && review === 'return'
-  const done = async (action: 'hide' | 'show' | Asked) => {
+  const done = async (action: 'hide' | 'show' | ConfirmedAction) => {
     await act(action, ids)
     onSelect([])
   }
@@ -156,13 +156,13 @@ export function BulkBar({ ads, selected, onSelect }: BulkBarProps) {
           onAsk={(one) => withSome(() => setAsked(one))}
         />
       </div>
-      <Left left={left} ads={ads} />
-      {asked && (
+      <RefusedAds refused={refused} ads={ads} />
+      {confirmed && (
         <Question
-          asked={asked}
-          isReviewed={asked === 'renew' && ads.some(isChosenForReview)}
+          confirmed={confirmed}
+          isReviewed={confirmed === 'renew' && ads.some(isChosenForReview)}
           onClose={() => setAsked(undefined)}
-          onConfirm={() => done(asked)}
+          onConfirm={() => done(confirmed)}
         />
       )}
     </div>

@@ -110,8 +110,8 @@ export function Waiting() {
 export function OwnAds({ query }: { query: ListQuery }) {
   const words = useWords(phrases)
   const { search, ...rest } = query
-  const asked = { ...rest, limit: pageSize, ...(search && { search }) }
-  const read = useQueryFor(listMyProperties, { query: asked })
+  const listQuery = { ...rest, limit: pageSize, ...(search && { search }) }
+  const read = useQueryFor(listMyProperties, { query: listQuery })
   // Read again, since the form may have changed an ad.
   const { data, isError, refetch } = useQuery({
     ...read,

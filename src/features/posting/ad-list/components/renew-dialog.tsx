@@ -32,14 +32,14 @@ function useNoteOf() {
   }
 }
 
-type Choosing = DialogProps & { packages: readonly Package[] }
+type RenewalProps = DialogProps & { packages: readonly Package[] }
 
 const outcomes: Partial<Record<State, 'renewedUnpaid' | 'renewedInReview'>> = {
   awaiting_payment: 'renewedUnpaid',
   in_review: 'renewedInReview',
 }
 
-function useRenewal({ ad, packages, onClose }: Choosing) {
+function useRenewal({ ad, packages, onClose }: RenewalProps) {
   const words = useWords(phrases)
   const said = useWords(publish)
   const ask = usePageCall()
@@ -65,7 +65,7 @@ function useRenewal({ ad, packages, onClose }: Choosing) {
   })
 }
 
-function Choice(props: Choosing) {
+function Choice(props: RenewalProps) {
   const { ad, packages } = props
   const words = useWords(phrases)
   const said = useWords(publish)
@@ -96,9 +96,9 @@ function Choice(props: Choosing) {
   )
 }
 
-type OfKind = DialogProps & { adTypeId: number }
+type PackagesProps = DialogProps & { adTypeId: number }
 
-function Packages({ adTypeId, ...props }: OfKind) {
+function Packages({ adTypeId, ...props }: PackagesProps) {
   const said = useWords(publish)
   const query = useQueryFor(listPackages, { params: { id: adTypeId } })
   const { data, isError, refetch } = useQuery(query)

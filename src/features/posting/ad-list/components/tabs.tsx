@@ -5,7 +5,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases/list.ts'
 import { type ListQuery, listAddress, type State } from '../rules.ts'
 
-type Counted = { counts: Record<State, number>; needs: { any: number } }
+type TabCounts = { counts: Record<State, number>; needs: { any: number } }
 
 const tabClass =
   'flex min-h-10 items-center gap-2 rounded-full border border-line bg-card px-4 whitespace-nowrap ' +
@@ -30,12 +30,12 @@ function Tab({ label, count, isCurrent, href }: TabProps) {
   )
 }
 
-export function Tabs({ counted, query }: { counted: Counted; query: ListQuery }) {
+export function Tabs({ counted, query }: { counted: TabCounts; query: ListQuery }) {
   const words = useWords(phrases)
   const { counts, needs } = counted
   const { state, needs: need, search, sort } = query
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const shown = states.filter((one) => counts[one] > 0 || one === state)
+  const shownStates = states.filter((one) => counts[one] > 0 || one === state)
   const kept = { search, sort }
   return (
     <nav aria-label={words('tabs')} className="-mx-4 overflow-x-auto px-4 py-1 no-scrollbar">
@@ -54,7 +54,7 @@ export function Tabs({ counted, query }: { counted: Counted; query: ListQuery })
             href={listAddress({ ...kept, needs: 'any' })}
           />
         )}
-        {shown.map((one) => (
+        {shownStates.map((one) => (
           <Tab
             key={one}
             label={words(one)}

@@ -4,12 +4,12 @@ import { useWords } from '#i18n/words.tsx'
 import { type Outcome, usePageCall } from '#platform/browser/page-call.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/actions.ts'
-import { isOnShow, type Wish } from '../rules.ts'
+import { isOnShow, type TransitionRequest } from '../rules.ts'
 import { useFreshAds, useRefusal } from './use-ads.ts'
 
 type Ad = Pick<OwnCard, 'id' | 'state'>
 
-const saidOf = {
+const messageOf = {
   under_offer: 'nowUnderOffer',
   live: 'nowLive',
   sold: 'nowSold',
@@ -17,20 +17,20 @@ const saidOf = {
   withdrawn: 'nowWithdrawn',
 } as const
 
-function useDoing() {
+function useRunAction() {
   const toast = useToast()
   const refuse = useRefusal()
   const refresh = useFreshAds()
   const words = useWords(phrases)
   return async <Reply extends object>(
     work: () => Promise<Outcome<Reply>>,
-    said: { text: string | ((reply: Reply) => string); undo?: (() => void) | undefined },
+    message: { text: string | ((reply: Reply) => string); undo?: (() => void) | undefined },
   ) => {
     const { reply, faults } = await work()
-    const { text, undo } = said
+    const { text, undo } = message
     const action = undo && { label: words('undo'), run: undo }
-    const told = (came: Reply) => (typeof text === 'string' ? text : text(came))
-    if (reply) toast({ text: told(reply), ...(action && { action }) })
+    const textOf = (answer: Reply) => (typeof text === 'string' ? text : text(answer))
+    if (reply) toast({ text: textOf(reply), ...(action && { action }) })
     else refuse(faults)
     // A refusal means that the list is out of date as well.
     refresh()
@@ -40,33 +40,33 @@ function useDoing() {
 export function useAdActions({ id, state }: Ad) {
   const ask = usePageCall()
   const words = useWords(phrases)
-  const perform = useDoing()
+  const runAction = useRunAction()
   const params = { id }
 
   function show(isVisible: boolean, isUndone = false): void {
-    void perform(() => ask(setVisibility, { params, body: { visibility: isVisible } }), {
+    void runAction(() => ask(setVisibility, { params, body: { visibility: isVisible } }), {
       text: words('updated'),
       undo: isUndone ? undefined : () => show(!isVisible, true),
     })
   }
 
-  function move({ state: to, reason }: Wish, isUndone = false): void {
+  function requestTransition({ state: to, reason }: TransitionRequest, isUndone = false): void {
     // From the end of an ad only `live` can be reached again.
     const undo =
       !isUndone && isOnShow(state) ? { state: state as 'live' | 'under_offer' } : undefined
     const canUndo = undo && (to !== 'closed' || undo.state === 'live')
-    void perform(() => ask(setState, { params, body: { state: to, reason: reason ?? null } }), {
+    void runAction(() => ask(setState, { params, body: { state: to, reason: reason ?? null } }), {
       text: ({ property }) =>
         words(
           property.state === 'in_review'
             ? 'nowInReview'
-            : saidOf[reason ?? (to === 'closed' ? 'withdrawn' : to)],
+            : messageOf[reason ?? (to === 'closed' ? 'withdrawn' : to)],
         ),
-      undo: canUndo ? () => move(undo, true) : undefined,
+      undo: canUndo ? () => requestTransition(undo, true) : undefined,
     })
   }
 
-  const remove = () => perform(() => ask(deleteDraft, { params }), { text: words('removed') })
+  const remove = () => runAction(() => ask(deleteDraft, { params }), { text: words('removed') })
 
-  return { show, move, remove }
+  return { show, requestTransition, remove }
 }

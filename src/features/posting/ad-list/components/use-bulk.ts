@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/actions.ts'
-import { saysOf } from '../rules.ts'
+import { summarizeResults } from '../rules.ts'
 import { useFreshAds, useRefusal } from './use-ads.ts'
 
 const opposites: Partial<Record<BulkAction, BulkAction>> = { show: 'hide', hide: 'show' }
@@ -16,7 +16,7 @@ export function useBulk() {
   const ask = usePageCall()
   const refuse = useRefusal()
   const refresh = useFreshAds()
-  const [left, setLeft] = useState<readonly BulkResult[]>([])
+  const [refused, setLeft] = useState<readonly BulkResult[]>([])
   const [isBusy, setBusy] = useState(false)
 
   async function act(action: BulkAction, ids: readonly number[], isUndone = false): Promise<void> {
@@ -33,7 +33,7 @@ export function useBulk() {
       label: words('undo'),
       run: () => void act(opposite, changed, true),
     }
-    for (const [at, { words: said, count }] of saysOf(action, reply.results).entries()) {
+    for (const [at, { words: said, count }] of summarizeResults(action, reply.results).entries()) {
       toast({
         text: words(said, { count }),
         kind: count === 0 ? 'error' : 'success',
@@ -41,5 +41,5 @@ export function useBulk() {
       })
     }
   }
-  return { act, left, isBusy }
+  return { act, refused, isBusy }
 }

@@ -3,10 +3,16 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useAreaUnit } from '#ui/area-unit.ts'
 import { Icon } from '#ui/icon.tsx'
 import { phrases } from '../phrases/panel.ts'
-import { type Go, GoLine } from './go-line.tsx'
-import { warningWords } from './warning-words.ts'
+import { type GoToField, GoLine } from './go-line.tsx'
+import { describeWarning } from './warning-words.ts'
 
-export function AgreementBlock({ warnings, onGo }: { warnings: readonly Warning[]; onGo: Go }) {
+export function AgreementBlock({
+  warnings,
+  onGo,
+}: {
+  warnings: readonly Warning[]
+  onGo: GoToField
+}) {
   const words = useWords(phrases)
   const reader = { language: useLanguage(), unit: useAreaUnit() }
   if (warnings.length === 0) {
@@ -27,7 +33,7 @@ export function AgreementBlock({ warnings, onGo }: { warnings: readonly Warning[
                 name="triangle-exclamation-point"
                 className="mt-0.5 size-4 shrink-0 text-gold"
               />
-              <span className="min-w-0">{warningWords(warning, reader)}</span>
+              <span className="min-w-0">{describeWarning(warning, reader)}</span>
             </span>
           </GoLine>
         </li>

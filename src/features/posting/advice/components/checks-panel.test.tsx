@@ -6,7 +6,7 @@ import { LanguageProvider } from '#i18n/words.tsx'
 import type { Checks } from '../contract/checks.ts'
 import { points as pointWords } from '../phrases/points.ts'
 import { ChecksPanel } from './checks-panel.tsx'
-import { warningWords } from './warning-words.ts'
+import { describeWarning } from './warning-words.ts'
 
 const quality = (reached: boolean) => ({
   score: reached ? 100 : 0,
@@ -81,7 +81,7 @@ describe('A warning', () => {
     ['ar', 'غرف النوم: 3 في الوصف الإنجليزي، واستوديو في الحقل المخصص'],
   ] as const)('is a sentence with the numbers as they are written, in %s', (language, said) => {
     const differs = { ...warning, code: 'differs_from_field', fact: 'rooms', said: 3 } as const
-    expect(warningWords({ ...differs, known: 0 }, { language, unit: 'sqm' })).toBe(said)
+    expect(describeWarning({ ...differs, known: 0 }, { language, unit: 'sqm' })).toBe(said)
   })
 
   const every = warningCodes.flatMap((code) => factNames.map((fact) => [code, fact] as const))
@@ -89,7 +89,7 @@ describe('A warning', () => {
   test.each(every)('has no gap in its sentence: %s of %s', (code, fact) => {
     const full = { ...warning, code, fact, said: 2_028, known: 1, place }
     const said = (['en', 'ar'] as const).map((language) =>
-      warningWords(full, { language, unit: 'sqft' }),
+      describeWarning(full, { language, unit: 'sqft' }),
     )
     expect(said.join('\n')).not.toMatch(/\{\w+\}|: {2}|undefined/)
   })

@@ -8,7 +8,7 @@ import type { Checks } from '../contract/checks.ts'
 import { phrases } from '../phrases/panel.ts'
 import { AgreementBlock } from './agreement-block.tsx'
 import { DuplicateBlock } from './duplicate-block.tsx'
-import type { Go } from './go-line.tsx'
+import type { GoToField } from './go-line.tsx'
 import { QualityBlock } from './quality-block.tsx'
 
 const inWords = {
@@ -57,7 +57,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 type ChecksPanelProps = {
   checks: Checks | undefined
   onRetry?: (() => void) | undefined
-  onGo: Go
+  onGo: GoToField
 }
 
 export function ChecksPanel({ checks, onRetry, onGo }: ChecksPanelProps) {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '#ui/site-link.tsx'
 
 /** Leads to the field of the form with this path. */
-export type Go = (path: string) => void
+export type GoToField = (path: string) => void
 
 const look =
   'flex min-h-11 w-full items-baseline justify-between gap-3 py-2 text-start ' +
   'underline-offset-4 hover:underline md:min-h-9'
 
-type GoLineProps = { path: string; onGo: Go; children: ReactNode }
+type GoLineProps = { path: string; onGo: GoToField; children: ReactNode }
 
 /** Contact numbers belong to the profile, not to the ad. */
 export function GoLine({ path, onGo, children }: GoLineProps) {

@@ -4,10 +4,10 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { phrases } from '../phrases/panel.ts'
 import { points as pointWords } from '../phrases/points.ts'
-import { type Go, GoLine } from './go-line.tsx'
+import { type GoToField, GoLine } from './go-line.tsx'
 import { Score } from './score.tsx'
 
-type Props = { quality: Quality; label: string; onGo: Go }
+type Props = { quality: Quality; label: string; onGo: GoToField }
 
 export function QualityBlock({ quality, label, onGo }: Props) {
   const words = useWords(phrases)

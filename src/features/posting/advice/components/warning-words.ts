@@ -13,7 +13,7 @@ const shares: readonly Warning['fact'][] = [
   'afterHandover',
 ]
 
-function written(value: number, fact: Warning['fact'], { language, unit }: Reader): string {
+function formatFact(value: number, fact: Warning['fact'], { language, unit }: Reader): string {
   if (fact === 'space') return formatArea(value, unit, language)
   if (fact === 'price') return formatMoney(value, language)
   if (fact === 'handover') return String(value)
@@ -22,15 +22,15 @@ function written(value: number, fact: Warning['fact'], { language, unit }: Reade
   return shares.includes(fact) ? say(percent, language, { share: number }) : number
 }
 
-export function warningWords(warning: Warning, reader: Reader): string {
+export function describeWarning(warning: Warning, reader: Reader): string {
   const { code, path, fact, said, known, place } = warning
   const { language } = reader
   const text = texts[path]
   return say(warnings[code], language, {
     text: text ? say(text, language) : path,
     fact: fact ? say(facts[fact], language) : '',
-    said: said === null ? '' : written(said, fact, reader),
-    known: known === null ? '' : written(known, fact, reader),
+    said: said === null ? '' : formatFact(said, fact, reader),
+    known: known === null ? '' : formatFact(known, fact, reader),
     place: place ? textIn(place, language) : '',
   })
 }

@@ -5,7 +5,7 @@ import { otherPlaceIn, partIn } from './reading/elsewhere.ts'
 import { type Facts, factsIn, factsOf, isSame, type Stated } from './reading/facts.ts'
 import { mannerOf } from './reading/manner.ts'
 
-type Named = Stated & { gazetteer: Gazetteer }
+type AgreementContext = Stated & { gazetteer: Gazetteer }
 type Field = 'name' | 'description'
 
 const nothing = { fact: null, said: null, known: null, place: null }
@@ -16,7 +16,7 @@ const textOf = ({ ad }: Stated, field: Field, language: ContentLanguage) =>
 const entriesOf = (facts: Facts) => Object.entries(facts) as [keyof Facts, number][]
 
 /** A fact that one of them states counts, unless the other states another value. */
-function together(one: Facts, other: Facts, stated: Stated): Facts {
+function findAgreedFacts(one: Facts, other: Facts, stated: Stated): Facts {
   const agreed = entriesOf({ ...other, ...one }).filter(([name]) => {
     const [first, second] = [one[name], other[name]]
     return first === undefined || second === undefined || isSame(name, [first, second], stated)
@@ -33,17 +33,17 @@ function fieldWarnings(said: Facts, path: string, stated: Stated): Warning[] {
   })
 }
 
-const pathOf = ({ ad, gazetteer }: Named) => gazetteer.pathOf(ad.locationId ?? 0)
+const pathOf = ({ ad, gazetteer }: AgreementContext) => gazetteer.pathOf(ad.locationId ?? 0)
 
-function placeWarnings(text: string, path: string, stated: Named): Warning[] {
+function placeWarnings(text: string, path: string, stated: AgreementContext): Warning[] {
   const { gazetteer } = stated
   const place = otherPlaceIn(text, { gazetteer, path: pathOf(stated) })
   return place ? [{ ...nothing, code: 'other_place', path, place: place.name }] : []
 }
 
-type Read = { field: Field; language: ContentLanguage; text: string; facts: Facts }
+type ReadText = { field: Field; language: ContentLanguage; text: string; facts: Facts }
 
-function readTexts(stated: Stated): Read[] {
+function readTexts(stated: Stated): ReadText[] {
   return (['name', 'description'] as const).flatMap((field) =>
     contentLanguages.map((language) => {
       const text = textOf(stated, field, language)
@@ -52,7 +52,10 @@ function readTexts(stated: Stated): Read[] {
   )
 }
 
-function textWarnings({ field, language, text, facts }: Read, stated: Named): Warning[] {
+function textWarnings(
+  { field, language, text, facts }: ReadText,
+  stated: AgreementContext,
+): Warning[] {
   if (text === '') return []
   const path = `${field}.${language}`
   const manner = mannerOf(text, field, language).map((code) => ({ ...nothing, code, path }))
@@ -60,9 +63,9 @@ function textWarnings({ field, language, text, facts }: Read, stated: Named): Wa
   return [...numbers, ...placeWarnings(text, path, stated), ...manner]
 }
 
-function saidIn(language: ContentLanguage, read: readonly Read[], stated: Stated): Facts {
+function saidIn(language: ContentLanguage, read: readonly ReadText[], stated: Stated): Facts {
   const [name, description] = read.filter((one) => one.language === language)
-  return together(name?.facts ?? {}, description?.facts ?? {}, stated)
+  return findAgreedFacts(name?.facts ?? {}, description?.facts ?? {}, stated)
 }
 
 const isRelated = (one: Place, other: Place, gazetteer: Gazetteer) =>
@@ -70,7 +73,7 @@ const isRelated = (one: Place, other: Place, gazetteer: Gazetteer) =>
   gazetteer.pathOf(other.id).some(({ id }) => id === one.id)
 
 /** The languages name two different places within the location of the ad. */
-function partWarnings(stated: Named): Warning[] {
+function partWarnings(stated: AgreementContext): Warning[] {
   const { gazetteer } = stated
   const at = { gazetteer, path: pathOf(stated) }
   const [en, ar] = contentLanguages.map((language) =>
@@ -81,7 +84,7 @@ function partWarnings(stated: Named): Warning[] {
 }
 
 /** Only facts that no field states: the others are compared with their field. */
-function languageWarnings(read: readonly Read[], stated: Named): Warning[] {
+function languageWarnings(read: readonly ReadText[], stated: AgreementContext): Warning[] {
   const [en, ar] = [saidIn('en', read, stated), saidIn('ar', read, stated)]
   const known = factsOf(stated)
   const differing = entriesOf(ar).flatMap(([fact, said]): Warning[] => {
@@ -95,7 +98,7 @@ function languageWarnings(read: readonly Read[], stated: Named): Warning[] {
 }
 
 /** A doubtful case gives no warning, as false warnings would make people ignore all. */
-export function warningsOf(stated: Named): Warning[] {
+export function warningsOf(stated: AgreementContext): Warning[] {
   const read = readTexts(stated)
   const ofTexts = read.flatMap((one) => textWarnings(one, stated))
   return [...ofTexts, ...languageWarnings(read, stated)]

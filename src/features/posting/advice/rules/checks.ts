@@ -1,4 +1,4 @@
-import type { Rated } from './quality.ts'
+import type { RatedAd } from './quality.ts'
 import { typeOf } from '#features/posting/fields/rules.ts'
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
@@ -11,7 +11,7 @@ export type Known = { gazetteer: Gazetteer; catalogue: Catalogue }
 
 const namesOf = ({ name, aliases }: Place) => [name.en, name.ar, ...aliases].filter(Boolean)
 
-function typeKnown(ad: AdFields, catalogue: Catalogue): Rated['type'] {
+function typeKnown(ad: AdFields, catalogue: Catalogue): RatedAd['type'] {
   const type = typeOf(ad, catalogue)
   if (!type) return undefined
   const called = typeNamesOf(catalogue).find(({ slug }) => slug === type.slug)
@@ -22,9 +22,9 @@ function hasPermit(row: OwnRow, path: readonly Place[], today: string): boolean 
   return permitFaults({ ...row, slugs: path.map(({ slug }) => slug) }, today).length === 0
 }
 
-const reaches = (one: OwnRow['agent']) => Boolean(one?.phone ?? one?.whatsapp)
+const isReachable = (one: OwnRow['agent']) => Boolean(one?.phone ?? one?.whatsapp)
 
-export function ratedOf(row: OwnRow, ad: AdFields, known: Known & { today: string }): Rated {
+export function ratedOf(row: OwnRow, ad: AdFields, known: Known & { today: string }): RatedAd {
   const { gazetteer, catalogue, today } = known
   const path = gazetteer.pathOf(ad.locationId ?? 0)
   const place = path.at(-1)
@@ -37,6 +37,6 @@ export function ratedOf(row: OwnRow, ad: AdFields, known: Known & { today: strin
     amenityNames: amenities.flatMap(({ name }) => [name.en, name.ar]),
     images: row.images,
     hasPermit: hasPermit(row, path, today),
-    hasContact: reaches(row.agent) || reaches(row.agency),
+    hasContact: isReachable(row.agent) || isReachable(row.agency),
   }
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { maxScore, type PointCode, worths } from '../contract/quality.ts'
-import { qualityOf, type Rated } from './quality.ts'
-import { nameFinder, scriptShare } from './words/naming.ts'
+import { qualityOf, type RatedAd } from './quality.ts'
+import { createNameFinder, measureScriptShare } from './words/naming.ts'
 
 const photo = { width: 1200, height: 800 }
 const long = {
@@ -15,7 +15,7 @@ const title = {
   ar: 'شقة بغرفتي نوم للبيع في دبي مارينا',
 }
 
-const best: Rated = {
+const best: RatedAd = {
   ad: postedAd({
     name: title,
     description: long,
@@ -32,12 +32,12 @@ const best: Rated = {
   hasContact: true,
 }
 
-const missing = (rated: Rated, language: 'en' | 'ar' = 'en') =>
+const missing = (rated: RatedAd, language: 'en' | 'ar' = 'en') =>
   qualityOf(rated, language)
     .points.filter(({ reached }) => !reached)
     .map(({ code, path }) => [code, path])
 
-const without = (changes: object): Rated => ({ ...best, ad: { ...best.ad, ...changes } })
+const without = (changes: object): RatedAd => ({ ...best, ad: { ...best.ad, ...changes } })
 
 describe('The quality of an ad', () => {
   test('is 100 when nothing is missing, in both languages', () => {
@@ -78,7 +78,7 @@ describe('The quality of an ad', () => {
     ['video', 'videoUrl', without({ videoUrl: null })],
     ['virtual_tour', 'virtualTour', without({ virtualTour: null })],
     ['qr_code', 'qrCodeImageId', without({ qrCodeImageId: null })],
-  ] as [PointCode, string, Rated][])('lacks %s, to be mended at %s', (code, path, rated) => {
+  ] as [PointCode, string, RatedAd][])('lacks %s, to be mended at %s', (code, path, rated) => {
     expect(missing(rated)).toContainEqual([code, path])
   })
 
@@ -102,11 +102,11 @@ test.each([
   ['Marina of Dubai', 'Dubai Marina', false],
   ['Apartments', 'Apartment', false],
 ])('"%s" names %s: %s', (text, name, is) => {
-  expect(nameFinder(text)(name)).toBe(is)
+  expect(createNameFinder(text)(name)).toBe(is)
 })
 
 test('A text is in the script that most of its letters are of', () => {
-  expect(scriptShare('شقة 12', 'ar')).toBe(1)
-  expect(scriptShare('شقة Sea', 'en')).toBe(0.5)
-  expect(scriptShare('123', 'en')).toBe(0)
+  expect(measureScriptShare('شقة 12', 'ar')).toBe(1)
+  expect(measureScriptShare('شقة Sea', 'en')).toBe(0.5)
+  expect(measureScriptShare('123', 'en')).toBe(0)
 })

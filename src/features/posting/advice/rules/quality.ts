@@ -2,9 +2,9 @@ import type { AdFields } from '#features/posting/fields/contract.ts'
 import { isApplicable } from '#features/posting/fields/rules.ts'
 import { type ContentLanguage, otherContentLanguage } from '#i18n/language.ts'
 import { enough, type PointCode, pointCodes, type Quality, worths } from '../contract/quality.ts'
-import { nameFinder, scriptShare } from './words/naming.ts'
+import { createNameFinder, measureScriptShare } from './words/naming.ts'
 
-export type Rated = {
+export type RatedAd = {
   ad: AdFields
   /** `names`: everything people call the type. */
   type: { slug: string; names: readonly string[] } | undefined
@@ -22,17 +22,17 @@ export type Rated = {
 }
 
 /** Many Arabic texts have names of towers in Latin letters. */
-const leastShare = 0.6
-const title = ({ ad }: Rated, language: ContentLanguage) => ad.name?.[language] ?? ''
-const description = ({ ad }: Rated, language: ContentLanguage) => ad.description?.[language] ?? ''
+const minScriptShare = 0.6
+const title = ({ ad }: RatedAd, language: ContentLanguage) => ad.name?.[language] ?? ''
+const description = ({ ad }: RatedAd, language: ContentLanguage) => ad.description?.[language] ?? ''
 
 const ofRooms = /\b(?:bed|br|bhk|studio|room)|\d(?:br|bhk)|غرف|استوديو|ستوديو/iu
 const ofArea = /\bsq|\bm2\b|m²|met(?:er|re)|feet|قدم|متر|م²|م2/iu
 
 /** How many of type, location, rooms, area and amenities a text names. */
-function told(rated: Rated, text: string): number {
+function countNamedKinds(rated: RatedAd, text: string): number {
   const { type, placeNames, amenityNames } = rated
-  const isNamed = nameFinder(text)
+  const isNamed = createNameFinder(text)
   const anyOf = (list: readonly string[]) => list.some(isNamed)
   const kinds = [
     anyOf(type?.names ?? []),
@@ -64,7 +64,7 @@ const asked = [
 
 const ofSale: readonly string[] = ['serviceCharge', 'mortgageEligible', 'paymentMethod']
 
-function missingFact({ ad, type }: Rated): string | undefined {
+function findMissingFact({ ad, type }: RatedAd): string | undefined {
   const isSaid = (field: (typeof asked)[number]) => (ad[field] ?? null) !== null
   return asked.find((field) => {
     if (isSaid(field) || !isApplicable(field, { ...ad, type })) return false
@@ -73,26 +73,26 @@ function missingFact({ ad, type }: Rated): string | undefined {
   })
 }
 
-function missingText({ ad }: Rated, language: ContentLanguage): string | undefined {
+function findMissingText({ ad }: RatedAd, language: ContentLanguage): string | undefined {
   const field = (['name', 'description'] as const).find((one) => !ad[one]?.[language])
   return field && `${field}.${language}`
 }
 
 function isRight(text: string, language: ContentLanguage): boolean {
-  return scriptShare(text, language) >= leastShare
+  return measureScriptShare(text, language) >= minScriptShare
 }
 
 type Found = { path: string; reached: boolean }
-type Test = (rated: Rated, language: ContentLanguage) => Found
+type Test = (rated: RatedAd, language: ContentLanguage) => Found
 
 const field =
-  (path: string, isReached: (rated: Rated) => boolean): Test =>
+  (path: string, isReached: (rated: RatedAd) => boolean): Test =>
   (rated) => ({ path, reached: isReached(rated) })
 
 const text =
   (
     path: 'name' | 'description' | 'addressDetails',
-    isReached: (text: string, rated: Rated) => boolean,
+    isReached: (text: string, rated: RatedAd) => boolean,
   ): Test =>
   (rated, language) => ({
     path: `${path}.${language}`,
@@ -105,12 +105,15 @@ const tests: Record<PointCode, Test> = {
   cover_large: field('imageIds', ({ images: [cover] }) =>
     cover ? cover.width >= enough.width && cover.height >= enough.height : false,
   ),
-  title_length: text('name', (said) => said.length >= enough.title),
-  title_says: text('name', (said, rated) => told(rated, said) >= enough.titleFacts),
-  description_length: text('description', (said) => said.length >= enough.description),
+  title_length: text('name', (written) => written.length >= enough.title),
+  title_says: text(
+    'name',
+    (written, rated) => countNamedKinds(rated, written) >= enough.titleFacts,
+  ),
+  description_length: text('description', (written) => written.length >= enough.description),
   description_says: text(
     'description',
-    (said, rated) => told(rated, said) >= enough.descriptionFacts,
+    (written, rated) => countNamedKinds(rated, written) >= enough.descriptionFacts,
   ),
   right_language: (rated, language) => {
     const isTitle = isRight(title(rated, language), language)
@@ -119,13 +122,13 @@ const tests: Record<PointCode, Test> = {
   },
   other_language: (rated, language) => {
     const other = otherContentLanguage(language)
-    const path = missingText(rated, other)
+    const path = findMissingText(rated, other)
     return { path: path ?? `name.${other}`, reached: path === undefined }
   },
   exact_place: field('locationId', ({ isExactPlace }) => isExactPlace),
-  address: text('addressDetails', (said) => said.length >= 3),
+  address: text('addressDetails', (written) => written.length >= 3),
   facts: (rated) => {
-    const path = missingFact(rated)
+    const path = findMissingFact(rated)
     return { path: path ?? 'space', reached: path === undefined }
   },
   amenities_five: field('amenityIds', ({ ad }) => (ad.amenityIds?.length ?? 0) >= enough.amenities),
@@ -136,7 +139,7 @@ const tests: Record<PointCode, Test> = {
   contact: field('contact', ({ hasContact }) => hasContact),
 }
 
-export function qualityOf(rated: Rated, language: ContentLanguage): Quality {
+export function qualityOf(rated: RatedAd, language: ContentLanguage): Quality {
   const points = pointCodes.map((code) => ({
     code,
     worth: worths[code],

@@ -16,12 +16,12 @@ import { PublishDialog } from './frame/publish-dialog.tsx'
 import { Published } from './frame/published.tsx'
 import { SaveMark } from './frame/save-mark.tsx'
 import { StepList } from './frame/step-list.tsx'
-import { type Beginning, keptName } from './kept.ts'
+import { type EditorStart, storageName } from './editor-start.ts'
 import type { OwnAd } from './saving/session.ts'
 import { type Ad, useAd } from './use-ad.ts'
-import type { Given } from './use-basis.ts'
+import type { EditorOptions } from './use-basis.ts'
 
-type Settling = { onSettle: (own: OwnAd, start: Typed) => void }
+type ConflictProps = { onSettle: (own: OwnAd, start: Typed) => void }
 
 function Title({ ad }: { ad: Ad }) {
   const words = useWords(phrases)
@@ -57,33 +57,33 @@ function Guard({ ad }: { ad: Ad }) {
   )
 }
 
-function Middle({ ad, given, onSettle }: Settling & { ad: Ad; given: Given }) {
+function Middle({ ad, options, onSettle }: ConflictProps & { ad: Ad; options: EditorOptions }) {
   const { conflict } = ad.basis
   return (
     <div className="grid min-w-0 content-start gap-6">
       <Title ad={ad} />
       {conflict && (
-        <ConflictPanel ad={ad} conflict={conflict} isStale={given.isStale} onSettle={onSettle} />
+        <ConflictPanel ad={ad} conflict={conflict} isStale={options.isStale} onSettle={onSettle} />
       )}
       <Surface className="p-4 sm:p-6">
-        <AdForm ad={ad} given={given} />
+        <AdForm ad={ad} options={options} />
       </Surface>
     </div>
   )
 }
 
-function Version({ onSettle, ...given }: Given & Settling) {
-  const ad = useAd(given)
-  const { lookups, start, at, goTo } = given
+function Version({ onSettle, ...options }: EditorOptions & ConflictProps) {
+  const ad = useAd(options)
+  const { lookups, start, at, goTo } = options
   if (ad.published) return <Published property={ad.published} />
-  const { typed, reading, basis, lacking, onBusy } = ad
+  const { typed, reading, basis, blockingFaults, onBusy } = ad
   const { saved } = basis
   const drawn = { typed, values: reading.values, saved, ...lookups }
   return (
     <AdFormContext value={{ start, typed, saved, onBusy, ...lookups }}>
       <div className="page-width grid grid-cols-1 gap-6 pt-4 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:pt-10 xl:grid-cols-[15rem_minmax(0,1fr)_18rem]">
-        <StepList at={at} missing={countBySteps(lacking)} onGo={goTo} />
-        <Middle ad={ad} given={given} onSettle={onSettle} />
+        <StepList at={at} missing={countBySteps(blockingFaults)} onGo={goTo} />
+        <Middle ad={ad} options={options} onSettle={onSettle} />
         <div className="min-w-0 lg:col-start-2 xl:col-start-3">
           <Preview ad={previewOf(drawn)} />
         </div>
@@ -94,15 +94,15 @@ function Version({ onSettle, ...given }: Given & Settling) {
   )
 }
 
-type Settled = Omit<Beginning, 'owner'> & { round: number }
+type EditorState = Omit<EditorStart, 'owner'> & { round: number }
 
-export function AdEditor(given: Given) {
-  const [settled, setSettled] = useState<Settled>()
+export function AdEditor(options: EditorOptions) {
+  const [settled, setSettled] = useState<EditorState>()
   const settle = (own: OwnAd, start: Typed) => {
-    forgetTyped(keptName(given.owner, own.property.id))
+    forgetTyped(storageName(options.owner, own.property.id))
     const stored = typedOf(own.property)
     setSettled({ own, stored, start, isStale: false, round: (settled?.round ?? 0) + 1 })
   }
   const { round = 0, ...merged } = settled ?? {}
-  return <Version key={round} {...given} {...merged} onSettle={settle} />
+  return <Version key={round} {...options} {...merged} onSettle={settle} />
 }

@@ -14,7 +14,7 @@ export type Lookups = {
   linkHosts: LinkHosts
 }
 
-type Shown = Lookups & {
+type FormContextValue = Lookups & {
   /** What the fields begin with: they are uncontrolled. */
   start: Typed
   typed: Typed
@@ -23,7 +23,7 @@ type Shown = Lookups & {
   onBusy: (field: string, count: number) => void
 }
 
-export const AdFormContext = createContext<Shown>({
+export const AdFormContext = createContext<FormContextValue>({
   start: {},
   typed: {},
   types: [],
@@ -34,7 +34,7 @@ export const AdFormContext = createContext<Shown>({
 })
 
 export function useAdForm() {
-  const shown = useContext(AdFormContext)
-  const asks = (path: Path) => isAsked(path, shown.typed, shown.types)
-  return { ...shown, asks }
+  const value = useContext(AdFormContext)
+  const isApplicable = (path: Path) => isAsked(path, value.typed, value.types)
+  return { ...value, isApplicable }
 }

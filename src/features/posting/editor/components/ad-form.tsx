@@ -16,7 +16,7 @@ import { PlaceStep } from './steps/place-step.tsx'
 import { PriceStep } from './steps/price-step.tsx'
 import { WordsStep } from './steps/words-step.tsx'
 import type { Ad } from './use-ad.ts'
-import type { Given } from './use-basis.ts'
+import type { EditorOptions } from './use-basis.ts'
 
 const parts: Record<Step, ReactNode> = {
   kind: <KindStep />,
@@ -29,11 +29,11 @@ const parts: Record<Step, ReactNode> = {
   check: <PackageField />,
 }
 
-type AdFormProps = { ad: Ad; given: Given }
+type AdFormProps = { ad: Ad; options: EditorOptions }
 
-function Buttons({ ad, given }: AdFormProps) {
+function Buttons({ ad, options }: AdFormProps) {
   const words = useWords(phrases)
-  const { at, goTo } = given
+  const { at, goTo } = options
   const place = steps.indexOf(at)
   const { isDraft, saved } = ad.basis
   const before = steps[place - 1]
@@ -68,7 +68,7 @@ function ReviewNote({ ad: { basis, isReviewedNow } }: Pick<AdFormProps, 'ad'>) {
 }
 
 /** All steps stay in the page, so that hidden fields keep their text and are sent. */
-export function AdForm({ ad, given }: AdFormProps) {
+export function AdForm({ ad, options }: AdFormProps) {
   const words = useWords(phrases)
   const { form, basis, autosave, goToField } = ad
   return (
@@ -76,15 +76,15 @@ export function AdForm({ ad, given }: AdFormProps) {
       <Form form={form} label={words('form')} onGo={goToField}>
         <input type="hidden" name="version" value={basis.session.version.tag ?? ''} readOnly />
         {steps.map((step) => (
-          <StepFrame key={step} name={words(step)} isShown={step === given.at}>
+          <StepFrame key={step} name={words(step)} isShown={step === options.at}>
             {parts[step]}
-            {step === 'check' && given.at === step && (
+            {step === 'check' && options.at === step && (
               <SavedChecks saved={basis.saved} onGo={goToField} />
             )}
           </StepFrame>
         ))}
         <ReviewNote ad={ad} />
-        <Buttons ad={ad} given={given} />
+        <Buttons ad={ad} options={options} />
       </Form>
     </div>
   )

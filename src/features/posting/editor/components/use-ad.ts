@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#i18n/words.tsx'
 import { faultAt } from '#platform/browser/check-input.ts'
-import { fieldNamed } from '#ui/form/fault-summary.tsx'
+import { findField } from '#ui/form/fault-summary.tsx'
 import type { FormFault } from '#ui/form/form-state.ts'
 import { type FormControl, useForm } from '#ui/form/use-form.ts'
 import { inOrder, isReviewedChange, stepOf, steps } from '../rules.ts'
@@ -9,15 +9,15 @@ import type { Values } from '../rules/typed/values.ts'
 import { readTyped } from './saving/read-typed.ts'
 import { changesIn, isChanged, refusedOf } from './saving/session.ts'
 import { useAutosave } from './use-autosave.ts'
-import { type Basis, type Given, useBasis, useReader } from './use-basis.ts'
+import { type Basis, type EditorOptions, useBasis, useReader } from './use-basis.ts'
 import { useSubmitting } from './use-submitting.ts'
 
 /** Opens the step of a field, and focuses the field once that step is shown. */
-function useWay({ at, goTo }: Given, element: FormControl['element']) {
-  const [wanted, setWanted] = useState<{ path: string }>()
+function useGoToField({ at, goTo }: EditorOptions, element: FormControl['element']) {
+  const [target, setWanted] = useState<{ path: string }>()
   useEffect(() => {
-    if (wanted && stepOf(wanted.path) === at) fieldNamed(element.current, wanted.path)?.focus()
-  }, [wanted, at, element])
+    if (target && stepOf(target.path) === at) findField(element.current, target.path)?.focus()
+  }, [target, at, element])
   return (path: string) => {
     const step = stepOf(path)
     if (!step) return
@@ -29,7 +29,11 @@ function useWay({ at, goTo }: Given, element: FormControl['element']) {
 const firstStep = (faults: readonly FormFault[]) =>
   steps.find((step) => faults.some(({ path }) => stepOf(path) === step))
 
-function useReading({ start, lookups }: Given, { session, isDraft }: Basis, form: FormControl) {
+function useTypedState(
+  { start, lookups }: EditorOptions,
+  { session, isDraft }: Basis,
+  form: FormControl,
+) {
   const language = useLanguage()
   const typed = Object.keys(form.typed).length > 0 ? form.typed : start
   const reading = readTyped(typed, { ...lookups, language })
@@ -37,12 +41,12 @@ function useReading({ start, lookups }: Given, { session, isDraft }: Basis, form
   const wrong = [...faults, ...refusedOf(session, values)]
   const needsPackage = isDraft && (values.subscriptionId ?? null) === null
   const noPackage = faultAt('subscriptionId', 'subscription_required', language)
-  const lacking = inOrder([...wrong, ...missing, ...(needsPackage ? [noPackage] : [])])
-  return { typed, reading, wrong, lacking }
+  const blockingFaults = inOrder([...wrong, ...missing, ...(needsPackage ? [noPackage] : [])])
+  return { typed, reading, wrong, blockingFaults }
 }
 
 /** Missing fields are marked in the form once the dialog was opened. */
-function useAsking() {
+function usePublishDialog() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const open = () => {
@@ -59,19 +63,19 @@ function useBusy() {
   return { onBusy, underway: Object.values(counts).reduce((sum, count) => sum + count, 0) }
 }
 
-type Pressed = {
-  given: Given
+type PressContext = {
+  options: EditorOptions
   isDraft: boolean
-  lacking: readonly FormFault[]
+  blockingFaults: readonly FormFault[]
   refuse: FormControl['refuse']
   ask: () => void
   submit: () => Promise<void>
 }
 
-async function press({ given, isDraft, lacking, refuse, ask, submit }: Pressed) {
-  const next = steps[steps.indexOf(given.at) + 1]
-  if (!isDraft) return lacking.length > 0 ? refuse(lacking) : submit()
-  return next ? given.goTo(next) : ask()
+async function press({ options, isDraft, blockingFaults, refuse, ask, submit }: PressContext) {
+  const next = steps[steps.indexOf(options.at) + 1]
+  if (!isDraft) return blockingFaults.length > 0 ? refuse(blockingFaults) : submit()
+  return next ? options.goTo(next) : ask()
 }
 
 /** Whether these changes are reviewed before the public sees them. */
@@ -80,26 +84,26 @@ function isReviewedNow({ session, saved, isDraft }: Basis, values: Values): bool
   return isReviewedChange(changesIn(session, values), session.base)
 }
 
-export function useAd(given: Given) {
-  const { at, goTo } = given
-  const basis = useBasis(given)
+export function useAd(options: EditorOptions) {
+  const { at, goTo } = options
+  const basis = useBasis(options)
   const { session, isDraft } = basis
-  const { open: ask, wasOpen, ...asking } = useAsking()
+  const { open: ask, wasOpen, ...dialog } = usePublishDialog()
   const { onBusy, underway } = useBusy()
   const form = useForm({
     keptAs: basis.keptAs,
     onRefused: (faults) => goTo(firstStep(faults) ?? at),
     send: async () => {
-      await press({ given, isDraft, lacking, refuse: form.refuse, ask, submit })
+      await press({ options, isDraft, blockingFaults, refuse: form.refuse, ask, submit })
       return undefined
     },
   })
-  const { read } = useReader(given, form.element)
-  const { wrong, ...reading } = useReading(given, basis, form)
-  const { lacking } = reading
-  const autosave = useAutosave({ given, basis, form, read }, reading.reading)
+  const { read } = useReader(options, form.element)
+  const { wrong, ...reading } = useTypedState(options, basis, form)
+  const { blockingFaults } = reading
+  const autosave = useAutosave({ options, basis, form, read }, reading.reading)
   const { submit, published } = useSubmitting({ basis, form, read, flush: autosave.flush })
-  const way = useWay(given, form.element)
+  const goToPath = useGoToField(options, form.element)
   const isChangedNow = isChanged(session, reading.reading.values)
   return {
     ...reading,
@@ -107,15 +111,15 @@ export function useAd(given: Given) {
     autosave,
     published,
     submit,
-    asking,
+    dialog,
     onBusy,
     underway,
-    form: { ...form, notice: autosave.notice, quiet: wasOpen ? lacking : wrong },
+    form: { ...form, notice: autosave.notice, quiet: wasOpen ? blockingFaults : wrong },
     isReviewedNow: isReviewedNow(basis, reading.reading.values),
     isUnsaved: published === undefined && (underway > 0 || isChangedNow),
     goToField: (path: string) => {
-      asking.close()
-      way(path)
+      dialog.close()
+      goToPath(path)
     },
   }
 }

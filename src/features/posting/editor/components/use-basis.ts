@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import type { FormControl } from '#ui/form/use-form.ts'
-import { forgetTyped, keepTyped } from '#ui/form/typed.ts'
+import { forgetTyped, storeTyped } from '#ui/form/typed.ts'
 import type { Step } from '../rules.ts'
 import { conflictsOf } from '../rules/typed/conflicts.ts'
 import { typedOf } from '../rules/typed/of-property.ts'
 import type { Typed } from '../rules/typed/values.ts'
 import type { Lookups } from './ad-form-context.ts'
-import { type Beginning, keptName } from './kept.ts'
-import { type Reading, readTyped } from './saving/read-typed.ts'
+import { type EditorStart, storageName } from './editor-start.ts'
+import { type TypedReading, readTyped } from './saving/read-typed.ts'
 import {
   isChanged,
   newSession,
@@ -19,7 +19,7 @@ import {
   type Session,
 } from './saving/session.ts'
 
-export type Given = Beginning & {
+export type EditorOptions = EditorStart & {
   lookups: Lookups
   at: Step
   goTo: (step: Step) => void
@@ -28,12 +28,12 @@ export type Given = Beginning & {
 }
 
 /** Kept text that equals the ad is no conflict: it was saved, and the answer was lost. */
-function useConflict(session: Session, { own, start, isStale }: Given) {
+function useConflict(session: Session, { own, start, isStale }: EditorOptions) {
   const [conflict, setConflict] = useState(() => {
     const isOther = isStale && isChanged(session, readTyped(start, session).values)
     return isOther ? own : undefined
   })
-  const meet = (now: OwnAd, { values }: Reading) => {
+  const meet = (now: OwnAd, { values }: TypedReading) => {
     const theirs = readTyped(typedOf(now.property), session).values
     const differ = conflictsOf({ base: session.base, mine: values, theirs })
     if (differ.length > 0) return setConflict(now)
@@ -42,20 +42,20 @@ function useConflict(session: Session, { own, start, isStale }: Given) {
   return { conflict, meet }
 }
 
-export function useBasis(given: Given) {
-  const { own, stored, owner, lookups } = given
+export function useBasis(options: EditorOptions) {
+  const { own, stored, owner, lookups } = options
   const { types, linkHosts } = lookups
   const language = useLanguage()
   const [session] = useState(() => newSession({ own, stored, types, linkHosts, language }))
   const [saved, setSaved] = useState<OwnProperty | undefined>(own?.property)
   const isDraft = (own?.property.state ?? 'draft') === 'draft'
-  const keptAs = keptName(owner, saved?.id)
-  return { session, saved, setSaved, isDraft, owner, keptAs, ...useConflict(session, given) }
+  const keptAs = storageName(owner, saved?.id)
+  return { session, saved, setSaved, isDraft, owner, keptAs, ...useConflict(session, options) }
 }
 
 export type Basis = ReturnType<typeof useBasis>
 
-export function useReader({ start, lookups }: Given, element: FormControl['element']) {
+export function useReader({ start, lookups }: EditorOptions, element: FormControl['element']) {
   const language = useLanguage()
   const { types, linkHosts } = lookups
   const typedNow = (): Typed => {
@@ -69,13 +69,17 @@ export function useReader({ start, lookups }: Given, element: FormControl['eleme
 export function keepForm({ session, owner }: Basis, form: HTMLFormElement) {
   const version = form.elements.namedItem('version') as HTMLInputElement
   version.value = session.version.tag ?? ''
-  keepTyped(keptName(owner, session.id), form)
+  storeTyped(storageName(owner, session.id), form)
 }
 
 /** Text that was refused or is newer stays kept. */
-export function keepRest(basis: Basis, { values, faults }: Reading, form: HTMLFormElement | null) {
+export function keepRest(
+  basis: Basis,
+  { values, faults }: TypedReading,
+  form: HTMLFormElement | null,
+) {
   const { session, owner } = basis
   const isRefused = faults.length > 0 || refusedOf(session, values).length > 0
-  if (!isRefused && !isChanged(session, values)) forgetTyped(keptName(owner, session.id))
+  if (!isRefused && !isChanged(session, values)) forgetTyped(storageName(owner, session.id))
   else if (form) keepForm(basis, form)
 }

@@ -5,16 +5,16 @@ import { userName } from '#platform/browser/bearer.ts'
 import { useIsAlive } from '#ui/form/alive.ts'
 import { useIsStillHere } from '#ui/links/navigate-later.ts'
 import type { Step } from '../rules.ts'
-import { forgetMade, madeDraft } from './saving/creation.ts'
+import { forgetMadeDraft, findMadeDraft } from './saving/creation.ts'
 
 export type DraftSearch = { draft?: string; step?: string }
 
 /** Changes add up: each waits for the leave guard, and the next would begin at the old address. */
 function useChanges(search: DraftSearch) {
-  const asked = useRef(search)
+  const lastSearch = useRef(search)
   const made = useRef<string>(undefined)
   useLayoutEffect(() => {
-    asked.current = made.current ? { ...search, draft: made.current } : search
+    lastSearch.current = made.current ? { ...search, draft: made.current } : search
   }, [search])
   useLayoutEffect(
     () => () => {
@@ -24,8 +24,8 @@ function useChanges(search: DraftSearch) {
   )
   return (change: DraftSearch): DraftSearch => {
     made.current = change.draft ?? made.current
-    asked.current = { ...asked.current, ...change }
-    return asked.current
+    lastSearch.current = { ...lastSearch.current, ...change }
+    return lastSearch.current
   }
 }
 
@@ -39,10 +39,10 @@ function useReloaded(draft: string | undefined, nameDraft: (id: number) => Promi
   const isAlive = useIsAlive()
   const isServed = useRef(!isAlive)
   useEffect(() => {
-    const made = draft === undefined && isServed.current && isReload() && madeDraft(userName())
+    const made = draft === undefined && isServed.current && isReload() && findMadeDraft(userName())
     isServed.current = false
     if (made) void nameDraft(made)
-    else if (draft === undefined) forgetMade()
+    else if (draft === undefined) forgetMadeDraft()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- whenever the address names another draft
   }, [draft])
 }

@@ -11,20 +11,20 @@ import type { FormControl } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/publish.ts'
 import { phrases as saving } from '../phrases/saving.ts'
-import { keptName } from './kept.ts'
-import type { Reading } from './saving/read-typed.ts'
-import { type Saved, saveDraft, update } from './saving/send.ts'
+import { storageName } from './editor-start.ts'
+import type { TypedReading } from './saving/read-typed.ts'
+import { type SaveResult, saveDraft, update } from './saving/send.ts'
 import type { Basis } from './use-basis.ts'
 
-type Submitting = {
+type SubmitOptions = {
   basis: Basis
   form: FormControl
-  read: () => Reading
+  read: () => TypedReading
   flush: () => Promise<boolean>
 }
 
 /** Spec 8: "Validation Error: {messages}", and each at its field. */
-function useRefusing(form: FormControl) {
+function useShowFaults(form: FormControl) {
   const words = useWords(phrases)
   const toast = useToast()
   return (faults: readonly FormFault[]) => {
@@ -34,40 +34,40 @@ function useRefusing(form: FormControl) {
   }
 }
 
-function useForgettingLists() {
+function useInvalidateLists() {
   const queries = useQueryClient()
   const [name] = useQueryFor(listMyProperties, {}).queryKey
   return () => void queries.invalidateQueries({ queryKey: [name] })
 }
 
-function useTelling({ basis: { meet }, form, read }: Submitting) {
+function useShowFailure({ basis: { meet }, form, read }: SubmitOptions) {
   const words = useWords(saving)
   const language = useLanguage()
   const toast = useToast()
-  const refuse = useRefusing(form)
+  const refuse = useShowFaults(form)
   const warn = (text: string) => toast({ kind: 'error', text })
-  return (came: Exclude<Saved, { kind: 'done' }>) => {
-    if (came.kind === 'refused') refuse(came.faults)
-    else if (came.kind === 'stale') meet(came.now, read())
-    else if (came.kind === 'gone') warn(words('gone'))
+  return (result: Exclude<SaveResult, { kind: 'done' }>) => {
+    if (result.kind === 'refused') refuse(result.faults)
+    else if (result.kind === 'stale') meet(result.now, read())
+    else if (result.kind === 'gone') warn(words('gone'))
     else warn(say(browserRefusals.no_connection, language))
   }
 }
 
-type Shown = Pick<OwnProperty, 'state'> | undefined
+type StoredState = Pick<OwnProperty, 'state'> | undefined
 
-function updatedWord(before: Shown, now: Shown) {
+function updatedPhrase(before: StoredState, now: StoredState) {
   const isSentIn = now?.state === 'in_review' && before?.state !== 'in_review'
   return isSentIn ? 'updatedInReview' : 'updated'
 }
 
-export function useSubmitting(given: Submitting) {
-  const { basis, read, flush } = given
+export function useSubmitting(options: SubmitOptions) {
+  const { basis, read, flush } = options
   const { session, saved, setSaved, isDraft, owner } = basis
   const words = useWords(phrases)
   const toast = useToast()
-  const tell = useTelling(given)
-  const forgetLists = useForgettingLists()
+  const tell = useShowFailure(options)
+  const forgetLists = useInvalidateLists()
   const [published, setPublished] = useState<OwnProperty>()
   async function submit() {
     if (isDraft) await flush()
@@ -76,14 +76,14 @@ export function useSubmitting(given: Submitting) {
       const created = await saveDraft(session, read().values)
       if (created.kind !== 'done') return tell(created)
     }
-    const submits = isDraft || saved?.state === 'changes_requested'
-    const came = await update(session, read().values, submits ? { draft: false } : {})
-    if (came.kind !== 'done') return tell(came)
-    forgetTyped(keptName(owner, session.id))
+    const isSubmitting = isDraft || saved?.state === 'changes_requested'
+    const result = await update(session, read().values, isSubmitting ? { draft: false } : {})
+    if (result.kind !== 'done') return tell(result)
+    forgetTyped(storageName(owner, session.id))
     forgetLists()
-    setSaved(came.property)
-    if (isDraft) setPublished(came.property)
-    toast({ text: words(isDraft ? 'added' : updatedWord(saved, came.property)) })
+    setSaved(result.property)
+    if (isDraft) setPublished(result.property)
+    toast({ text: words(isDraft ? 'added' : updatedPhrase(saved, result.property)) })
   }
   return { submit, published }
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { MembersOnly } from '#features/accounts/sessions/components/members-only.tsx'
 import { useWords } from '#i18n/words.tsx'
-import { NewAd, OldAd, Waiting } from '../components/opening.tsx'
+import { NewAdPage, StoredAdPage, AdPageSkeleton } from '../components/ad-page.tsx'
 import { phrases } from '../phrases/screen.ts'
-import { type Step, stepNamed } from '../rules.ts'
+import { type Step, findStep } from '../rules.ts'
 
 type PostAdProps = {
   draft: string | undefined
@@ -29,18 +29,18 @@ function useRound(draft: number | undefined) {
 /** Spec 2: the post-ad multi-step form. */
 export function PostAdScreen({ draft: named, step, goTo, onMade }: PostAdProps) {
   const draft = named === undefined ? undefined : Number(named)
-  const rest = { step: stepNamed(step), goTo }
+  const rest = { step: findStep(step), goTo }
   const { count, begin, isOwn } = useRound(draft)
   const made = (id: number) => {
     begin(id)
     return onMade(id)
   }
   return (
-    <MembersOnly skeleton={<Waiting />} heading={useWords(phrases)('postTitle')}>
+    <MembersOnly skeleton={<AdPageSkeleton />} heading={useWords(phrases)('postTitle')}>
       {isOwn || draft === undefined ? (
-        <NewAd key={`new ${count}`} {...rest} onMade={made} />
+        <NewAdPage key={`new ${count}`} {...rest} onMade={made} />
       ) : (
-        <OldAd key={draft} id={draft} {...rest} onMade={onMade} />
+        <StoredAdPage key={draft} id={draft} {...rest} onMade={onMade} />
       )}
     </MembersOnly>
   )

@@ -22,7 +22,7 @@ function Who({ by }: Pick<AdEvent, 'by'>) {
 function Event({ event }: { event: AdEvent }) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const said = ownWords(event)
+  const ownText = ownWords(event)
   return (
     <li className="grid gap-0.5 border-b border-line py-2.5 last:border-0">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -31,9 +31,9 @@ function Event({ event }: { event: AdEvent }) {
           {formatMoment(new Date(event.at), language)}
         </time>
       </p>
-      {said && (
+      {ownText && (
         <p dir="auto" className="break-words">
-          {said}
+          {ownText}
         </p>
       )}
       <p className="text-sm text-muted">

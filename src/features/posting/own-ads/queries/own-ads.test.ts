@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { anyReason } from '../contract/attention.ts'
-import { flags } from './attention.ts'
-import { countsOf, matchingOf, reasonsOf } from '../rules/attention.ts'
+import { statusFlags } from './attention.ts'
+import { countsOf, countMatching, reasonsOf } from '../rules/attention.ts'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { insertProperties } from '#features/posting/submission/queries/one-ad.ts'
@@ -11,7 +11,7 @@ import { seedLookups } from '#features/reference/seeding/actions.ts'
 import { freshDatabase } from '#test/database.ts'
 import { settingsOf } from '#test/ads/poster.ts'
 import { addAccounts, chances } from '#test/generated-ads.ts'
-import { findOwnCards, surveyOwn } from './own-ads.ts'
+import { findOwnCards, findOwnPage } from './own-ads.ts'
 import { attentionOf } from '../rules/own-ads.ts'
 
 const db = await freshDatabase()
@@ -70,7 +70,7 @@ beforeEach(() => setPermits('warn'))
 /** Why each ad needs attention by what is stored of it. */
 async function storedReasons(): Promise<Map<number, string>> {
   const found = await sql<{ id: number; flags: number }>`
-    select p.id, ${flags(today)} as flags from properties p`.execute(db.kysely)
+    select p.id, ${statusFlags(today)} as flags from properties p`.execute(db.kysely)
   return new Map(found.rows.map((row) => [row.id, reasonsOf(row.flags, 'warn').join()]))
 }
 
@@ -92,7 +92,7 @@ test.each(['warn', 'off'] as const)(
 test('those that ask for something come first, then the newest', async () => {
   const pages = []
   for (let page = 1; page <= 15; page += 1) {
-    pages.push(...(await surveyOwn(db.kysely, account, { ...asked, sort: 'needs', page })).ids)
+    pages.push(...(await findOwnPage(db.kysely, account, { ...asked, sort: 'needs', page })).ids)
   }
   const reasons = await storedReasons()
   const urgent = added.toReversed().filter((id) => reasons.get(id) !== '')
@@ -104,8 +104,9 @@ test('those that ask for something come first, then the newest', async () => {
 test.each(['warn', 'off'])('counts say how many a filter finds, with permits “%s”', async (set) => {
   await setPermits(set)
   const idsBy = async (filter: object) =>
-    (await surveyOwn(db.kysely, account, { ...asked, limit: 1_500, sort: 'newest', ...filter })).ids
-  const { groups } = await surveyOwn(db.kysely, account, { ...asked, sort: 'newest' })
+    (await findOwnPage(db.kysely, account, { ...asked, limit: 1_500, sort: 'newest', ...filter }))
+      .ids
+  const { groups } = await findOwnPage(db.kysely, account, { ...asked, sort: 'newest' })
   const { counts, needs } = countsOf(groups)
   for (const state of states) {
     expect([state, (await idsBy({ state })).length]).toEqual([state, counts[state]])
@@ -114,10 +115,10 @@ test.each(['warn', 'off'])('counts say how many a filter finds, with permits “
     expect([reason, (await idsBy({ needs: reason })).length]).toEqual([reason, needs[reason]])
   }
   const both = { state: 'live', needs: 'permit' } as const
-  expect(matchingOf(groups, both)).toBe((await idsBy(both)).length)
+  expect(countMatching(groups, both)).toBe((await idsBy(both)).length)
   expect(needs.permit > 0).toBe(set === 'warn')
   const searched = { ...asked, ...both, sort: 'newest', search: 'DR-1' } as const
-  const { matching } = await surveyOwn(db.kysely, account, searched)
+  const { matching } = await findOwnPage(db.kysely, account, searched)
   expect(matching).toBe((await idsBy(searched)).length)
 })
 
@@ -127,7 +128,7 @@ test.each([
   ['end_date', (one: Row, next: Row) => (one.endDate ?? '9') <= (next.endDate ?? '9')],
   ['newest', (one: Row, next: Row) => one.createdAt >= next.createdAt],
 ] as const)('%s orders what is found', async (sort, isInOrder) => {
-  const { ids } = await surveyOwn(db.kysely, account, { ...asked, sort, page: 5 })
+  const { ids } = await findOwnPage(db.kysely, account, { ...asked, sort, page: 5 })
   const rows = await findOwnCards(db.kysely, ids)
   expect(rows).toHaveLength(100)
   expect(rows.slice(1).every((row, at) => isInOrder(rows[at]!, row))).toBe(true)
@@ -143,6 +144,6 @@ test('the last word of the longest titles that an import brings is searched too'
     nameAr: `${'ض'.repeat(195)} مسبح`,
   }
   const made = await insertProperties(db.kysely, [long])
-  const found = await surveyOwn(db.kysely, account, { ...asked, sort: 'newest', search: 'مسبح' })
+  const found = await findOwnPage(db.kysely, account, { ...asked, sort: 'newest', search: 'مسبح' })
   expect(found).toMatchObject({ ids: made.added, matching: 1 })
 })

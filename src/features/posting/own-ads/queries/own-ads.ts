@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { groupsOf, isIn, needsAttention } from './attention.ts'
 import { type Group, rulesOf } from '../rules/attention.ts'
-import { moderates } from './review.ts'
+import { isModerationOn } from './review.ts'
 import { permitPolicy } from '#features/listing/permits/queries.ts'
 import type { PermitPolicy } from '#features/listing/permits/rules.ts'
 import {
@@ -10,17 +10,17 @@ import {
   cardImages,
   pageColumns,
 } from '#features/listing/property/queries/properties.ts'
-import { heldPackage, wantedPackage } from '#features/posting/packages/queries.ts'
+import { currentPackage, wantedPackage } from '#features/posting/packages/queries.ts'
 import type { QueryOf } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account, AccountId } from '#platform/session/account.ts'
 import type { listMyProperties } from '../contract/own-ads.ts'
 import type { OwnCardRow, OwnRow } from '../rules/own-ads.ts'
 
-/** Without reviews only `moderates` is evaluated, once for all ads. */
+/** Without reviews only `isModerationOn` is evaluated, once for all ads. */
 const review = sql`
   case
-    when not (${moderates} and ad_is_reviewed(p.keeper_id)) then 'none'
+    when not (${isModerationOn} and ad_is_reviewed(p.keeper_id)) then 'none'
     when p.state in ('closed', 'expired', 'awaiting_payment') and p.first_published_at is not null
       and ad_has_news(p) then 'return'
     else 'changes'
@@ -28,8 +28,8 @@ const review = sql`
 
 const ownColumns = sql`
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
-  p.package_id as "packageId", ${heldPackage} as held, ${wantedPackage} as wanted, p.revision,
-  p.account_id as "accountId", p.keeper_id as "keeperId",
+  p.package_id as "packageId", ${currentPackage} as "currentPackage", ${wantedPackage} as "wantedPackage", p.revision,
+  p.account_id as "accountId", p.keeper_id as "managingAccountId",
   p.description_en <> '' as "hasEnglish", p.description_ar <> '' as "hasArabic",
   p.permit_type as "permitType", p.permit_expires_at as "permitExpiresAt",
   ${review} as review,
@@ -70,24 +70,36 @@ export const isListedBy = ({ id, role }: Account) =>
     ? sql`p.keeper_id = ${id}`
     : sql`p.account_id = ${id} and ${isStillOf(id)}`
 
-type Own = { account: Account; which: RawBuilder<unknown> }
-type Locking = { locks?: boolean }
+type OwnAdQuery = { account: Account; which: RawBuilder<unknown> }
+type LockOptions = { locks?: boolean }
 
 /** With `locks` nobody else changes the ad until the transaction ends. */
-export async function findOwn(db: Db, one: { account: Account; id: number }, locking?: Locking) {
+export async function findOwn(
+  db: Db,
+  one: { account: Account; id: number },
+  locking?: LockOptions,
+) {
   const which = sql`p.id = ${one.id}`
   return (await findOwnAds(db, { account: one.account, which }, locking))[0]
 }
 
 /** In the order of their ids, in which they are locked as well. */
-export async function findOwnMany(db: Db, many: Many, locking?: Locking): Promise<OwnRow[]> {
+export async function findOwnMany(
+  db: Db,
+  many: OwnAdsQuery,
+  locking?: LockOptions,
+): Promise<OwnRow[]> {
   const which = sql`p.id = any(${many.ids}::integer[])`
   return findOwnAds(db, { account: many.account, which }, locking)
 }
 
-type Many = { account: Account; ids: readonly number[] }
+type OwnAdsQuery = { account: Account; ids: readonly number[] }
 
-async function findOwnAds(db: Db, { account, which }: Own, { locks = false }: Locking = {}) {
+async function findOwnAds(
+  db: Db,
+  { account, which }: OwnAdQuery,
+  { locks = false }: LockOptions = {},
+) {
   if (locks) {
     await sql`
       select from properties p
@@ -105,7 +117,7 @@ async function findOwnAds(db: Db, { account, which }: Own, { locks = false }: Lo
 }
 
 /** `matching` is null if the groups give the number. */
-export type Survey = {
+export type OwnPage = {
   ids: number[]
   matching: number | null
   groups: Group[]
@@ -113,17 +125,17 @@ export type Survey = {
 }
 
 /** `today`: `YYYY-MM-DD` in Dubai. */
-type Asked = QueryOf<typeof listMyProperties> & { today: string }
+type PageRequest = QueryOf<typeof listMyProperties> & { today: string }
 
-const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const likePattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** The whole id, or a part of the reference or of a name. */
-function isFound(search: string): RawBuilder<unknown> {
+function matchesSearch(search: string): RawBuilder<unknown> {
   const id = /^[1-9]\d{0,8}$/.test(search) ? Number(search) : 0
-  return sql`(p.id = ${id} or p.sought like ${pattern(search)})`
+  return sql`(p.id = ${id} or p.sought like ${likePattern(search)})`
 }
 
-type Sort = Exclude<Asked['sort'], 'needs'>
+type Sort = Exclude<PageRequest['sort'], 'needs'>
 
 /** The newest comes first among equals. */
 const orders: Record<Sort, RawBuilder<unknown>> = {
@@ -135,49 +147,57 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
 }
 
 /** Materialized, so that the search runs once. */
-function searched(account: Account, search: string): RawBuilder<unknown> {
+function withSearchedAds(account: Account, search: string): RawBuilder<unknown> {
   return sql`
     with own as materialized (
       select p.id, p.created_at, p.status_flags, p.permit_expires_at, p.end_date, p.total_price
       from properties p
-      where ${isListedBy(account)} and ${isFound(search)}
+      where ${isListedBy(account)} and ${matchesSearch(search)}
     )`
 }
 
-function wanted(account: Account, asked: Asked, asks = sql<boolean>`true`): RawBuilder<unknown> {
-  const { search, state, needs } = asked
+function fromWantedAds(
+  account: Account,
+  request: PageRequest,
+  condition = sql<boolean>`true`,
+): RawBuilder<unknown> {
+  const { search, state, needs } = request
   return sql`
     from ${search ? sql`own p` : sql`properties p`}
-    ${asked.sort === 'views' ? counters : sql``}
-    where ${search ? sql`true` : isListedBy(account)} and ${asks}
+    ${request.sort === 'views' ? counters : sql``}
+    where ${search ? sql`true` : isListedBy(account)} and ${condition}
       ${state ? sql`and ${isIn(state)}` : sql``}
-      ${needs ? sql`and ${needsAttention(asked.today, rulesOf(needs))}` : sql``}`
+      ${needs ? sql`and ${needsAttention(request.today, rulesOf(needs))}` : sql``}`
 }
 
 /**
  * Two walks along the index, each of which ends when the page is full. The page is in subselects
  * because the planner would plan each page again for a number that it sees.
  */
-function pageOf(account: Account, asked: Asked): RawBuilder<unknown> {
-  const { sort, limit, page } = asked
+function pageOf(account: Account, request: PageRequest): RawBuilder<unknown> {
+  const { sort, limit, page } = request
   const part = sql`limit (select ${limit}::integer) offset (select ${(page - 1) * limit}::integer)`
-  const walk = (asks?: RawBuilder<boolean>) => sql`
+  const walk = (condition?: RawBuilder<boolean>) => sql`
     select p.id
-    ${wanted(account, asked, asks)}
+    ${fromWantedAds(account, request, condition)}
     order by ${sort === 'needs' ? sql`` : orders[sort]} p.created_at desc, p.id desc`
   if (sort !== 'needs') return sql`${walk()} ${part}`
-  const urgent = needsAttention(asked.today, rulesOf('any'))
+  const urgent = needsAttention(request.today, rulesOf('any'))
   return sql`(${walk(urgent)}) union all (${walk(sql<boolean>`not (${urgent})`)}) ${part}`
 }
 
-export async function surveyOwn(db: Db, account: Account, asked: Asked): Promise<Survey> {
-  const { search } = asked
-  const matching = sql`(select count(*)::integer ${wanted(account, asked)})`
-  const found = await sql<Survey>`
-    ${search ? searched(account, search) : sql``}
-    select array(${pageOf(account, asked)}) as ids,
+export async function findOwnPage(
+  db: Db,
+  account: Account,
+  request: PageRequest,
+): Promise<OwnPage> {
+  const { search } = request
+  const matching = sql`(select count(*)::integer ${fromWantedAds(account, request)})`
+  const found = await sql<OwnPage>`
+    ${search ? withSearchedAds(account, search) : sql``}
+    select array(${pageOf(account, request)}) as ids,
       ${search ? matching : sql`null`} as matching,
-      ${groupsOf(isListedBy(account), asked.today)} as groups,
+      ${groupsOf(isListedBy(account), request.today)} as groups,
       ${permitPolicy} as permits`.execute(db)
   return found.rows[0]!
 }

@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { isAmong } from '#platform/database/statements.ts'
 
-export const moderates = sql<boolean>`
+export const isModerationOn = sql<boolean>`
   (select value #>> '{}' <> 'auto' from settings where key = 'moderation')`
 
 /** `moderation` is `all`, or it is `first` and fewer than three of the ads ever were public. */
-export const isReviewed = (keeperId: RawBuilder<unknown>) =>
-  sql<boolean>`ad_is_reviewed(${keeperId})`
+export const isReviewed = (managingAccountId: RawBuilder<unknown>) =>
+  sql<boolean>`ad_is_reviewed(${managingAccountId})`
 
-export async function loadReviewed(db: Db, keeperId: number): Promise<boolean> {
+export async function loadIsReviewed(db: Db, managingAccountId: number): Promise<boolean> {
   const found = await sql<{ is: boolean }>`
-    select ${isReviewed(sql`${keeperId}::integer`)} as is`.execute(db)
+    select ${isReviewed(sql`${managingAccountId}::integer`)} as is`.execute(db)
   return found.rows[0]!.is
 }
 
 /** Sends public ads with content that nobody approved to review. Run it before `refreshSearch`. */
-export async function reviewChanged(db: Db, ids: readonly number[], actorId: number) {
+export async function sendChangedToReview(db: Db, ids: readonly number[], actorId: number) {
   if (ids.length === 0) return []
   const found = await sql<{ id: number }>`
     with changed as (

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import { batchRows } from '#platform/sweeping/batches.ts'
+import { maxBatchRows } from '#platform/sweeping/batches.ts'
 import type { Flagged } from '../rules/attention.ts'
 
 /** A trigger derives the flags from the rules. Answers the last id, or null after all ads. */
 export async function refreshFlags(db: Db, after: number): Promise<number | null> {
   const found = await sql<{ upTo: number | null }>`
     with piece as materialized (
-      select id from properties where id > ${after} order by id limit ${batchRows}
+      select id from properties where id > ${after} order by id limit ${maxBatchRows}
     ), refreshed as (
       update properties p
       set status_flags = 0

@@ -1,5 +1,5 @@
 import {
-  asksPermit,
+  isPermitNeeded,
   type Permit,
   permitFaults,
   type PermitPolicy,
@@ -22,7 +22,7 @@ import {
 export type State = (typeof states)[number]
 
 /** Days before the last one on which an ad needs attention. */
-export const nearEnd = 7
+export const endsSoonDays = 7
 
 export const factBits = (of: readonly Fact[]) =>
   of.reduce((bits, fact) => bits | (1 << facts.indexOf(fact)), 0)
@@ -41,7 +41,7 @@ export const storedBits = stateBits(states) | (factBits(facts) & ~factBits(dayFa
 /** Ignored where operators ask for no permits. */
 export const permitBits = factBits(['permitFaulty', 'permitLapsed'])
 
-const askedBits = (permits: PermitPolicy) => (permits === 'off' ? ~permitBits : -1)
+const relevantBits = (permits: PermitPolicy) => (permits === 'off' ? ~permitBits : -1)
 
 export type Flagged = Permit & {
   state: State
@@ -51,18 +51,19 @@ export type Flagged = Permit & {
   endDate: string | null
 }
 
-type Terms = { today: string; permits?: readonly PermitRule[] }
+type FlagOptions = { today: string; permits?: readonly PermitRule[] }
 
 /** The database function `ad_status_flags` computes the `storedBits` of it. */
-export function flagsOf(ad: Flagged, { today, permits = permitRules }: Terms): number {
+export function flagsOf(ad: Flagged, { today, permits = permitRules }: FlagOptions): number {
   const faults = permitFaults(ad, today, permits)
   const isTrue: Record<Fact, boolean> = {
     noArabic: !ad.hasArabic || ad.name.ar === '',
     noEnglish: !ad.hasEnglish || ad.name.en === '',
-    permitNeeded: asksPermit(ad.slugs, permits),
+    permitNeeded: isPermitNeeded(ad.slugs, permits),
     permitFaulty: faults.some(({ code }) => code !== 'permit_expired'),
     permitLapsed: faults.some(({ code }) => code === 'permit_expired'),
-    endsSoon: ad.endDate !== null && Date.parse(ad.endDate) - Date.parse(today) <= nearEnd * dayMs,
+    endsSoon:
+      ad.endDate !== null && Date.parse(ad.endDate) - Date.parse(today) <= endsSoonDays * dayMs,
   }
   return stateBits([ad.state]) | factBits(facts.filter((fact) => isTrue[fact]))
 }
@@ -88,19 +89,21 @@ export const needsAttention = (flags: number, rules: readonly AttentionRule[]) =
   )
 
 export const reasonsOf = (flags: number, permits: PermitPolicy): AttentionReason[] =>
-  attentionReasons.filter((reason) => needsAttention(flags & askedBits(permits), rulesOf(reason)))
+  attentionReasons.filter((reason) =>
+    needsAttention(flags & relevantBits(permits), rulesOf(reason)),
+  )
 
 /** Without `permitBits` where no permits are asked for. */
 export type Group = { flags: number; total: number }
 
-const sumOf = (groups: readonly Group[], isMeant: (flags: number) => boolean) =>
-  groups.reduce((sum, { flags, total }) => sum + (isMeant(flags) ? total : 0), 0)
+const sumOf = (groups: readonly Group[], isCounted: (flags: number) => boolean) =>
+  groups.reduce((sum, { flags, total }) => sum + (isCounted(flags) ? total : 0), 0)
 
 const isIn = (state: State) => (flags: number) => (flags & stateBits([state])) !== 0
 
 type Filter = { state?: State | undefined; needs?: (typeof anyReason)[number] | undefined }
 
-export const matchingOf = (groups: readonly Group[], { state, needs: reason }: Filter): number =>
+export const countMatching = (groups: readonly Group[], { state, needs: reason }: Filter): number =>
   sumOf(
     groups,
     (flags) =>

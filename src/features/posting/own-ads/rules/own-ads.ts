@@ -24,20 +24,22 @@ export type Lookups = {
 
 export type State = (typeof states)[number]
 
-type Lacking = 'purpose' | 'totalPrice' | 'price' | 'category' | 'typeId' | 'locationId'
+type OptionalInDraft = 'purpose' | 'totalPrice' | 'price' | 'category' | 'typeId' | 'locationId'
 
-type Draft<Row extends CardRow> = Omit<Row, Lacking> & { [Field in Lacking]: Row[Field] | null }
+type Draft<Row extends CardRow> = Omit<Row, OptionalInDraft> & {
+  [Field in OptionalInDraft]: Row[Field] | null
+}
 
-type Own = {
+type OwnPart = {
   startDate: string | null
   endDate: string | null
   updatedAt: Date
   packageId: number | null
-  held: PackageRow | null
-  wanted: PackageRow | null
+  currentPackage: PackageRow | null
+  wantedPackage: PackageRow | null
   revision: number
   accountId: number
-  keeperId: number
+  managingAccountId: number
   hasEnglish: boolean
   hasArabic: boolean
   permitType: string | null
@@ -46,10 +48,10 @@ type Own = {
   review: OwnCard['review']
 }
 
-export type OwnCardRow = Draft<CardRow> & Own
+export type OwnCardRow = Draft<CardRow> & OwnPart
 
 export type OwnRow = Draft<PropertyRow> &
-  Own & {
+  OwnPart & {
     ownerName: string | null
     authNumber: string | null
     propertyNumber: string | null
@@ -57,7 +59,7 @@ export type OwnRow = Draft<PropertyRow> &
     unitPrice: number | null
   }
 
-type Shown = {
+type ViewContext = {
   names: Names
   permits: PermitPolicy
   today: string
@@ -65,17 +67,17 @@ type Shown = {
   sign: Sign
 }
 
-export function attentionOf(row: OwnCardRow, { names, today, permits }: Omit<Shown, 'sign'>) {
+export function attentionOf(row: OwnCardRow, { names, today, permits }: Omit<ViewContext, 'sign'>) {
   const slugs = names.gazetteer.pathOf(row.locationId ?? 0).map(({ slug }) => slug)
   return reasonsOf(flagsOf({ ...row, slugs }, { today }), permits)
 }
 
 /** Null where a draft has no value; a public ad always has one. */
-function ownPartsOf(row: OwnCardRow, shown: Shown) {
+function ownFieldsOf(row: OwnCardRow, context: ViewContext) {
   const { purpose, totalPrice, price, category, startDate, endDate, statistics, review } = row
   // What is null in a draft is replaced below.
-  const card = cardOf(row as CardRow, shown.names)
-  const chosen = row.wanted ?? row.held
+  const card = cardOf(row as CardRow, context.names)
+  const chosen = row.wantedPackage ?? row.currentPackage
   return {
     purpose,
     totalPrice,
@@ -89,8 +91,8 @@ function ownPartsOf(row: OwnCardRow, shown: Shown) {
     pricePerSqm: totalPrice === null ? null : card.pricePerSqm,
     location: row.locationId === null ? null : card.location,
     updatedAt: row.updatedAt.toISOString(),
-    subscription: (chosen && packageOf(chosen, shown.names.catalogue)) ?? null,
-    needs: attentionOf(row, shown),
+    subscription: (chosen && packageOf(chosen, context.names.catalogue)) ?? null,
+    needs: attentionOf(row, context),
   }
 }
 
@@ -104,9 +106,9 @@ function signCard<Card extends PropertyCard>(card: Card, sign: Sign): Card {
   }
 }
 
-export function ownCardOf(row: OwnCardRow, shown: Shown): OwnCard {
-  const card = signCard(cardOf(row as CardRow, shown.names), shown.sign)
-  return { ...card, ...ownPartsOf(row, shown) }
+export function ownCardOf(row: OwnCardRow, context: ViewContext): OwnCard {
+  const card = signCard(cardOf(row as CardRow, context.names), context.sign)
+  return { ...card, ...ownFieldsOf(row, context) }
 }
 
 const uploads = '/media/files/'
@@ -120,14 +122,14 @@ function videosOf(urls: readonly string[]) {
   }
 }
 
-export function ownPropertyOf(row: OwnRow, shown: Shown): OwnProperty {
+export function ownPropertyOf(row: OwnRow, context: ViewContext): OwnProperty {
   const { ownerName, authNumber, propertyNumber, commission } = row
-  const property = propertyOf(row as unknown as PropertyRow, shown.names)
+  const property = propertyOf(row as unknown as PropertyRow, context.names)
   return {
-    ...signCard(property, shown.sign),
-    videos: property.videos.map((video) => signFile(video, shown.sign)),
-    qrCodeImage: signIfAny(property.qrCodeImage, shown.sign),
-    ...ownPartsOf(row, shown),
+    ...signCard(property, context.sign),
+    videos: property.videos.map((video) => signFile(video, context.sign)),
+    qrCodeImage: signIfAny(property.qrCodeImage, context.sign),
+    ...ownFieldsOf(row, context),
     ownerName,
     authNumber,
     propertyNumber,
@@ -142,15 +144,15 @@ type TypeChoice = { adType: Pick<Entry, 'id' | 'slug'> | undefined; isChoosing: 
  * A package belongs to an ad type, so that stays unless the first package is not paid yet. An
  * imported ad without a type may take any that costs nothing, so not the promoted one.
  */
-export function mayBeOfType(row: OwnRow, { adType, isChoosing }: TypeChoice): boolean {
+export function canHaveAdType(row: OwnRow, { adType, isChoosing }: TypeChoice): boolean {
   const isOwn = row.adTypeId === (adType?.id ?? null)
   if (row.state === 'draft' || isOwn) return true
   if (row.adTypeId === null) return adType?.slug !== promotedAdType
   return row.state === 'awaiting_payment' && row.packageId === null && isChoosing
 }
 
-export const wantedStill = (row: OwnRow, { adTypeId }: Pick<AdFields, 'adTypeId'>) =>
-  row.wanted?.adTypeId === adTypeId ? (row.wanted?.id ?? null) : null
+export const findWantedPackageId = (row: OwnRow, { adTypeId }: Pick<AdFields, 'adTypeId'>) =>
+  row.wantedPackage?.adTypeId === adTypeId ? (row.wantedPackage?.id ?? null) : null
 
 /** Statistics are left out: a visit makes no new version. */
 export const versionOf = ({ id, revision, updatedAt }: OwnRow) => ({
@@ -159,15 +161,15 @@ export const versionOf = ({ id, revision, updatedAt }: OwnRow) => ({
   updatedAt: updatedAt.toISOString(),
 })
 
-const written = [...columnNames(), ...fieldsOfType('texts', 'ids')]
-type Written = (typeof written)[number]
+const writtenFields = [...columnNames(), ...fieldsOfType('texts', 'ids')]
+type WrittenField = (typeof writtenFields)[number]
 
 export function fieldsOf(row: OwnRow, { catalogue }: Names): AdFields {
   const { typeId, category } = row
   const isCommercial = (catalogue.typeById(typeId ?? 0)?.category ?? category) === 'commercial'
-  const same = Object.fromEntries(written.map((field) => [field, row[field]]))
+  const same = Object.fromEntries(writtenFields.map((field) => [field, row[field]]))
   return {
-    ...(same as Pick<OwnRow, Written>),
+    ...(same as Pick<OwnRow, WrittenField>),
     currency: 'AED',
     price: row.unitPrice,
     propertyTypeId: isCommercial ? null : typeId,

@@ -45,7 +45,7 @@ export function Chart({ statistics, counter, name }: ChartProps) {
   const at = Math.min(chosen, last)
   const now = daily.map((day) => day[counter])
   const before = dailyBefore.map((day) => day[counter])
-  const told = words('point', {
+  const description = words('point', {
     day: formatDay(daily[at]?.date ?? '', language),
     now: now[at] ?? 0,
     before: before[at] ?? 0,
@@ -54,7 +54,7 @@ export function Chart({ statistics, counter, name }: ChartProps) {
     <figure className="grid gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="font-medium">{words('chart', { counter: name })}</span>
-        <span className="text-sm text-muted tabular-nums">{told}</span>
+        <span className="text-sm text-muted tabular-nums">{description}</span>
       </figcaption>
       <div className="relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-palm">
         <span aria-hidden className="absolute start-0 top-0 text-xs text-muted tabular-nums">
@@ -67,7 +67,7 @@ export function Chart({ statistics, counter, name }: ChartProps) {
           max={last}
           value={at}
           aria-label={words('day')}
-          aria-valuetext={told}
+          aria-valuetext={description}
           onChange={({ target }) => setChosen(target.valueAsNumber)}
           className="absolute inset-0 size-full cursor-crosshair opacity-0"
         />

@@ -9,9 +9,9 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases/dashboard.ts'
 
-type Counted = { href: string; label: string; count: number }
+type LinkProps = { href: string; label: string; count: number }
 
-function CountedLink({ href, label, count }: Counted) {
+function CountedLink({ href, label, count }: LinkProps) {
   const language = useLanguage()
   return (
     <li>
@@ -26,26 +26,26 @@ function CountedLink({ href, label, count }: Counted) {
   )
 }
 
-type Survey = {
+type OwnSummary = {
   counts: Record<(typeof states)[number], number>
   needs: Record<AttentionReason, number>
 }
 
 const listClass = 'grid grid-cols-1 gap-2 sm:grid-cols-2'
 
-export function OwnNeeds({ survey }: { survey: Survey }) {
+export function OwnNeeds({ summary }: { summary: OwnSummary }) {
   const words = useWords(phrases)
-  const asked = attentionReasons.filter((reason) => survey.needs[reason] > 0)
-  if (asked.length === 0) return null
+  const reasonsPresent = attentionReasons.filter((reason) => summary.needs[reason] > 0)
+  if (reasonsPresent.length === 0) return null
   return (
     <AccountSection title={words('asks')}>
       <ul className={listClass}>
-        {asked.map((reason) => (
+        {reasonsPresent.map((reason) => (
           <CountedLink
             key={reason}
             href={`/my-properties?needs=${reason}`}
             label={words(reason)}
-            count={survey.needs[reason]}
+            count={summary.needs[reason]}
           />
         ))}
       </ul>
@@ -53,10 +53,10 @@ export function OwnNeeds({ survey }: { survey: Survey }) {
   )
 }
 
-export function OwnStates({ survey }: { survey: Survey }) {
+export function OwnStates({ summary }: { summary: OwnSummary }) {
   const words = useWords(phrases)
-  const taken = states.filter((state) => survey.counts[state] > 0)
-  const all = taken.reduce((sum, state) => sum + survey.counts[state], 0)
+  const taken = states.filter((state) => summary.counts[state] > 0)
+  const all = taken.reduce((sum, state) => sum + summary.counts[state], 0)
   return (
     <AccountSection title={words('ads')}>
       <ul className={listClass}>
@@ -66,7 +66,7 @@ export function OwnStates({ survey }: { survey: Survey }) {
             key={state}
             href={`/my-properties?state=${state}`}
             label={words(state)}
-            count={survey.counts[state]}
+            count={summary.counts[state]}
           />
         ))}
       </ul>

@@ -42,15 +42,15 @@ function NoAds() {
 function Own() {
   const words = useWords(phrases)
   const account = useQuery(useQueryFor(showAccount, {}))
-  const survey = useQuery(useQueryFor(listMyProperties, { query: { limit: 1 } }))
+  const summary = useQuery(useQueryFor(listMyProperties, { query: { limit: 1 } }))
   // The same key as that of the first charts, so it is read once.
   const statistics = useQuery(useQueryFor(showStatistics, { query: { days: usualDays } }))
-  const queries = [account, survey, statistics]
+  const queries = [account, summary, statistics]
   if (queries.some(({ isError }) => isError)) {
     const failed = queries.filter(({ isError }) => isError)
     return <NotLoaded retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
   }
-  if (!account.data || !survey.data || !statistics.data) return <Waiting />
+  if (!account.data || !summary.data || !statistics.data) return <Waiting />
   const { user } = account.data
   const { data } = statistics.data
   const isEmpty = data.properties.total === 0
@@ -60,9 +60,9 @@ function Own() {
       {isEmpty && <NoAds />}
       {!isEmpty && (
         <>
-          <OwnNeeds survey={survey.data} />
+          <OwnNeeds summary={summary.data} />
           <AccountStatistics />
-          <OwnStates survey={survey.data} />
+          <OwnStates summary={summary.data} />
           <TopAds />
         </>
       )}

@@ -1,124 +1,152 @@
-import { moveAd } from '#features/posting/lifecycle/queries.ts'
-import { mayMove, type State } from '#features/posting/lifecycle/rules.ts'
+import { transition } from '#features/posting/lifecycle/queries.ts'
+import { canTransition, type State } from '#features/posting/lifecycle/rules.ts'
 import type { AdFields } from '#features/posting/fields/contract.ts'
-import { loadReviewed } from '#features/posting/own-ads/queries/review.ts'
-import { type OwnRow, wantedStill } from '#features/posting/own-ads/rules/own-ads.ts'
+import { loadIsReviewed } from '#features/posting/own-ads/queries/review.ts'
+import { type OwnRow, findWantedPackageId } from '#features/posting/own-ads/rules/own-ads.ts'
 import type { PermitPolicy } from '#features/listing/permits/rules.ts'
 import { refreshSearch } from '#features/search/index-table/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { attempt, type Reason, Refusal } from '#platform/refusal.ts'
-import { growthFinder } from '../queries/draft-quota.ts'
+import { createGrowthCheck } from '../queries/draft-quota.ts'
 import { rewriteProperties } from '../queries/one-ad.ts'
-import { changedAd, uploadsOf } from '../rules/one-ad.ts'
-import { draftPackage, type Posted, type Posting, type RefusedAd } from './add-ads.ts'
-import { type Change, type CheckedTogether, checkChange, requireNone } from './checks.ts'
+import { applyChange, uploadsOf } from '../rules/one-ad.ts'
+import {
+  chooseDraftPackage,
+  type PostedAd,
+  type PostingContext,
+  type RefusedAd,
+} from './add-ads.ts'
+import { type Change, type SharedChecks, checkChange, requireNone } from './checks.ts'
 import { claimMedia } from './media.ts'
 import { findSlots, takeSlot } from './slots.ts'
 
-type Changing = Omit<Posting, 'language' | 'terms'> & { permits: PermitPolicy }
+type ChangeContext = Omit<PostingContext, 'language' | 'terms'> & { permits: PermitPolicy }
 
-type Submitting = { row: OwnRow; ad: AdFields; subscriptionId: number | null }
+type AdSubmission = { row: OwnRow; ad: AdFields; subscriptionId: number | null }
 
-type Reviewing = Changing & { isReviewed: boolean }
+type ReviewContext = ChangeContext & { isReviewed: boolean }
 
 /** Throws 422 if the package has no slot left. */
-async function submit(db: Db, submitting: Submitting, reviewing: Reviewing): Promise<State> {
-  const { row, ad, subscriptionId } = submitting
-  const { account, now, isReviewed } = reviewing
-  const { id, state: from, keeperId } = row
+async function submit(db: Db, submission: AdSubmission, context: ReviewContext): Promise<State> {
+  const { row, ad, subscriptionId } = submission
+  const { account, now, isReviewed } = context
+  const { id, state: from, managingAccountId } = row
   const adTypeId = ad.adTypeId ?? 0
-  const slots = await findSlots(db, { from, propertyId: id, adTypeId, subscriptionId, keeperId })
+  const slots = await findSlots(db, {
+    from,
+    propertyId: id,
+    adTypeId,
+    subscriptionId,
+    managingAccountId,
+  })
   const { state: to, ...rest } = takeSlot(slots, { from, isReviewed, now })
-  return moveAd(db, { id, from, to, actorId: account.id, reason: 'submitted', ...rest })
+  return transition(db, { id, from, to, actorId: account.id, reason: 'submitted', ...rest })
 }
 
 /** The package stays: payment for another one would lead past the review. */
-async function resubmit(db: Db, { row, subscriptionId }: Submitting, { account }: Changing) {
+async function resubmit(db: Db, { row, subscriptionId }: AdSubmission, { account }: ChangeContext) {
   const { id, state: from } = row
   if (subscriptionId !== row.packageId) {
     throw new Refusal(422, [{ code: 'package_fixed', path: 'subscriptionId' }])
   }
-  await moveAd(db, { id, from, to: 'in_review', actorId: account.id, reason: 'submitted' })
+  await transition(db, { id, from, to: 'in_review', actorId: account.id, reason: 'submitted' })
 }
 
-async function submitSent(db: Db, submitting: Submitting, changing: Changing): Promise<void> {
-  const { row } = submitting
-  if (row.state === 'changes_requested') return resubmit(db, submitting, changing)
-  const isReviewed = await loadReviewed(db, row.keeperId)
-  await submit(db, submitting, { ...changing, isReviewed })
+async function submitChange(
+  db: Db,
+  submission: AdSubmission,
+  context: ChangeContext,
+): Promise<void> {
+  const { row } = submission
+  if (row.state === 'changes_requested') return resubmit(db, submission, context)
+  const isReviewed = await loadIsReviewed(db, row.managingAccountId)
+  await submit(db, submission, { ...context, isReviewed })
 }
 
-type SentChange = Change & {
+type RequestedChange = Change & {
   isDraft: boolean | undefined
   subscriptionId: number | null | undefined
 }
 
 /** An ad that awaits its payment is submitted again by the choice of a package. */
-function isSubmission({ row: { state }, isDraft, subscriptionId }: SentChange) {
+function isSubmission({ row: { state }, isDraft, subscriptionId }: RequestedChange) {
   if (state === 'awaiting_payment') return Boolean(subscriptionId)
-  return isDraft === false && mayMove('submit', state, 'in_review')
+  return isDraft === false && canTransition('submit', state, 'in_review')
 }
 
-const checkForKept = ({ state }: OwnRow) => (state === 'draft' ? 'draft' : 'shown')
+const checkForStored = ({ state }: OwnRow) => (state === 'draft' ? 'draft' : 'shown')
 
 /** Run it on a locked ad. Throws 422 with all faults of the change. */
-export async function changeAd(db: Db, change: SentChange, changing: Changing): Promise<void> {
+export async function changeAd(
+  db: Db,
+  change: RequestedChange,
+  context: ChangeContext,
+): Promise<void> {
   const { row, subscriptionId } = change
-  const { account, now } = changing
-  const { id, keeperId } = row
-  const submits = isSubmission(change)
-  const checkFor = submits ? 'submission' : checkForKept(row)
-  const checking = { ...changing, checkFor, isChoosing: Boolean(subscriptionId) } as const
-  const { ad, before, unusable, missing } = await checkChange(db, change, checking)
+  const { account, now } = context
+  const { id, managingAccountId } = row
+  const isSubmitting = isSubmission(change)
+  const checkFor = isSubmitting ? 'submission' : checkForStored(row)
+  const checkContext = { ...context, checkFor, isChoosing: Boolean(subscriptionId) } as const
+  const { ad, before, unusable, missing } = await checkChange(db, change, checkContext)
   requireNone([...unusable, ...missing])
-  const drawn = row.images.filter(({ drawing }) => drawing !== null)
-  const media = await claimMedia(db, { id, accountId: account.id, ad, drawn, now })
+  const drawnImages = row.images.filter(({ drawing }) => drawing !== null)
+  const media = await claimMedia(db, { id, accountId: account.id, ad, drawnImages, now })
   const { adTypeId } = ad
-  const chosen = row.state === 'draft' ? await draftPackage(db, { adTypeId, subscriptionId }) : {}
-  const stored = { ...changedAd(row, ad), ...media, ...chosen }
+  const chosen =
+    row.state === 'draft' ? await chooseDraftPackage(db, { adTypeId, subscriptionId }) : {}
+  const stored = { ...applyChange(row, ad), ...media, ...chosen }
   await rewriteProperties(db, [{ id, row: stored }], account.id)
   const wanted = subscriptionId ?? stored.wantedPackageId ?? row.packageId
-  if (submits) await submitSent(db, { row, ad, subscriptionId: wanted }, changing)
+  if (isSubmitting) await submitChange(db, { row, ad, subscriptionId: wanted }, context)
   else await refreshSearch(db, [id])
   // After the submission, since an ad counts by its state.
-  requireNone(await growthFinder(db)({ id, keeperId, before, after: ad }))
+  requireNone(await createGrowthCheck(db)({ id, managingAccountId, before, after: ad }))
 }
 
 /** A refused ad is left as it was. */
-export type Changed = Posted | ({ id: number } & RefusedAd)
+export type ChangeResult = PostedAd | ({ id: number } & RefusedAd)
 
-type Prepared = Change & { ad: AdFields; answer: Changed }
+type PreparedChange = Change & { ad: AdFields; result: ChangeResult }
 
-type Preparing = Changing & {
-  together: CheckedTogether
-  findGrowth: ReturnType<typeof growthFinder>
+type PrepareContext = ChangeContext & {
+  shared: SharedChecks
+  findGrowth: ReturnType<typeof createGrowthCheck>
 }
 
 /** A submitted ad has to stay complete; the choices of a draft only have to exist. */
-async function prepareChange(db: Db, change: Change, preparing: Preparing): Promise<Prepared> {
-  const { id, state, keeperId } = change.row
+async function prepareChange(
+  db: Db,
+  change: Change,
+  context: PrepareContext,
+): Promise<PreparedChange> {
+  const { id, state, managingAccountId } = change.row
   const checkFor = state === 'draft' ? 'submission' : 'shown'
-  const checking = { ...preparing, checkFor, isChoosing: false } as const
-  const { ad, before, unusable, missing } = await checkChange(db, change, checking)
-  const growth = await preparing.findGrowth({ id, keeperId, before, after: ad })
+  const checkContext = { ...context, checkFor, isChoosing: false } as const
+  const { ad, before, unusable, missing } = await checkChange(db, change, checkContext)
+  const growth = await context.findGrowth({ id, managingAccountId, before, after: ad })
   const faults: Reason[] = state === 'draft' ? unusable : [...unusable, ...missing]
   const refused = [...faults, ...growth]
-  return { ...change, ad, answer: refused.length > 0 ? { id, refused } : { id, state, missing } }
+  return { ...change, ad, result: refused.length > 0 ? { id, refused } : { id, state, missing } }
 }
 
-const isRefused = ({ answer }: Prepared) => 'refused' in answer
+const isChangeRefused = ({ result }: PreparedChange) => 'refused' in result
 
-const isComplete = ({ row, answer }: Prepared) =>
-  row.state === 'draft' && 'missing' in answer && answer.missing.length === 0
+const isComplete = ({ row, result }: PreparedChange) =>
+  row.state === 'draft' && 'missing' in result && result.missing.length === 0
 
-async function submitDraft(db: Db, { row, ad }: Prepared, posting: Posting): Promise<Posted> {
-  const { terms } = posting
-  const { id, keeperId } = row
-  const isTheirs = keeperId === terms.keeperId
-  const isReviewed = isTheirs ? terms.isReviewed : await loadReviewed(db, keeperId)
-  const submitting = { row, ad, subscriptionId: wantedStill(row, ad) }
-  const reviewing = { ...posting, permits: terms.permits, isReviewed }
-  const { value, refusal } = await attempt(() => submit(db, submitting, reviewing))
+async function submitDraft(
+  db: Db,
+  { row, ad }: PreparedChange,
+  context: PostingContext,
+): Promise<PostedAd> {
+  const { terms } = context
+  const { id, managingAccountId } = row
+  const isSameAccount = managingAccountId === terms.managingAccountId
+  const isReviewed = isSameAccount ? terms.isReviewed : await loadIsReviewed(db, managingAccountId)
+  const submission = { row, ad, subscriptionId: findWantedPackageId(row, ad) }
+  const reviewContext = { ...context, permits: terms.permits, isReviewed }
+  const { value, refusal } = await attempt(() => submit(db, submission, reviewContext))
   return { id, state: value ?? row.state, missing: refusal?.reasons ?? [] }
 }
 
@@ -126,28 +154,31 @@ async function submitDraft(db: Db, { row, ad }: Prepared, posting: Posting): Pro
 export async function changeAds(
   db: Db,
   changes: readonly Change[],
-  posting: Posting,
-): Promise<Changed[]> {
-  const together = { permits: new Set<string>(), hosts: {} }
-  const { permits } = posting.terms
-  const preparing = { ...posting, permits, together, findGrowth: growthFinder(db) }
-  const all: Prepared[] = []
-  for (const change of changes) all.push(await prepareChange(db, change, preparing))
-  const good = all.filter((one) => !isRefused(one))
-  const stored = good.map(({ row, ad }) => ({
+  context: PostingContext,
+): Promise<ChangeResult[]> {
+  const shared = { permits: new Set<string>(), hosts: {} }
+  const { permits } = context.terms
+  const prepareContext = { ...context, permits, shared, findGrowth: createGrowthCheck(db) }
+  const all: PreparedChange[] = []
+  for (const change of changes) all.push(await prepareChange(db, change, prepareContext))
+  const accepted = all.filter((one) => !isChangeRefused(one))
+  const stored = accepted.map(({ row, ad }) => ({
     id: row.id,
-    row: { ...changedAd(row, ad), ...uploadsOf(row, ad) },
+    row: { ...applyChange(row, ad), ...uploadsOf(row, ad) },
   }))
-  const sentIn = new Set(await rewriteProperties(db, stored, posting.account.id))
+  const sentToReview = new Set(await rewriteProperties(db, stored, context.account.id))
   await refreshSearch(
     db,
-    good.filter((one) => !isComplete(one)).map(({ row }) => row.id),
+    accepted.filter((one) => !isComplete(one)).map(({ row }) => row.id),
   )
-  const answers: Changed[] = []
+  const results: ChangeResult[] = []
   for (const one of all) {
-    const { answer } = one
-    if (isComplete(one)) answers.push(await submitDraft(db, one, posting))
-    else answers.push(sentIn.has(answer.id) ? { ...answer, state: 'in_review' as const } : answer)
+    const { result } = one
+    if (isComplete(one)) results.push(await submitDraft(db, one, context))
+    else
+      results.push(
+        sentToReview.has(result.id) ? { ...result, state: 'in_review' as const } : result,
+      )
   }
-  return answers
+  return results
 }

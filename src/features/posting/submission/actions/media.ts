@@ -7,11 +7,11 @@ import type { NewProperty } from '../rules/one-ad.ts'
 
 type Image = NonNullable<NewProperty['images']>[number]
 
-type Claiming = {
+type MediaClaim = {
   id: number
   accountId: AccountId
   ad: AdFields
-  drawn: readonly (Image & { id: string })[]
+  drawnImages: readonly (Image & { id: string })[]
   now: Date
 }
 
@@ -23,19 +23,19 @@ const uploadOf = ({ id, width, height, thumbhash }: FileRow): Image => ({
 })
 
 /** Claims the files that the ad names, and releases those it no longer names. */
-export async function claimMedia(db: Db, { id, accountId, ad, drawn, now }: Claiming) {
+export async function claimMedia(db: Db, { id, accountId, ad, drawnImages, now }: MediaClaim) {
   const claimedFor = `properties/${id}`
-  const known = new Map(drawn.map((image) => [image.id, image]))
+  const known = new Map(drawnImages.map((image) => [image.id, image]))
   const imageIds = [...new Set(ad.imageIds ?? [])]
-  const sent = imageIds.filter((one) => !known.has(one))
+  const sentIds = imageIds.filter((one) => !known.has(one))
   const claim = { accountId, claimedFor }
-  const images = await claimFiles(db, { ...claim, kind: 'image', ids: sent, path: 'imageIds' })
+  const images = await claimFiles(db, { ...claim, kind: 'image', ids: sentIds, path: 'imageIds' })
   const videoIds = [...new Set(ad.videoIds ?? [])]
   const videos = await claimFiles(db, { ...claim, kind: 'video', ids: videoIds, path: 'videoIds' })
   const qrIds = ad.qrCodeImageId ? [ad.qrCodeImageId] : []
   const path = 'qrCodeImageId'
   await claimFiles(db, { ...claim, kind: 'image', ids: qrIds, path, isList: false })
-  await releaseFiles(db, { claimedFor, except: [...sent, ...videoIds, ...qrIds], now })
+  await releaseFiles(db, { claimedFor, except: [...sentIds, ...videoIds, ...qrIds], now })
   const uploads = new Map(images.map((row) => [row.id, uploadOf(row)]))
   return {
     images: imageIds.flatMap((one) => known.get(one) ?? uploads.get(one) ?? []),

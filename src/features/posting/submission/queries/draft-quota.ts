@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { AdFields } from '#features/posting/fields/contract.ts'
-import { findWhyFull } from '#features/files/quotas/queries/shares.ts'
+import { findQuotaReason } from '#features/files/quotas/queries/shares.ts'
 import type { FullReason, Kind } from '#features/files/quotas/rules/shares.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { growingBytes } from '../rules/draft-quota.ts'
+import { countGrowingBytes } from '../rules/draft-quota.ts'
 
 /** Drafts are free, so they are limited: the feed of a large agency leaves tens of thousands. */
 export const maxDrafts = 50_000
 
 /** Drafts of agents count for their agency. */
-async function countDraftsLeft(db: Db, accountId: number): Promise<number> {
+async function countRemainingDrafts(db: Db, accountId: number): Promise<number> {
   const found = await sql<{ drafts: number }>`
     select count(*)::integer as drafts
     from (
@@ -23,7 +23,7 @@ async function countDraftsLeft(db: Db, accountId: number): Promise<number> {
   return maxDrafts - (found.rows[0]?.drafts ?? 0)
 }
 
-const tooMany: FullReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
+const tooManyDrafts: FullReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
 
 async function findWhyAnyFull(
   db: Db,
@@ -31,31 +31,31 @@ async function findWhyAnyFull(
   accountId: number,
 ): Promise<FullReason | undefined> {
   for (const kind of kinds) {
-    const why = await findWhyFull(db, kind, accountId)
+    const why = await findQuotaReason(db, kind, accountId)
     if (why) return why
   }
   return undefined
 }
 
 /** Throws 422 if ads off show fill the account's room, or new accounts have submitted too much. */
-export async function requireMarketRoom(db: Db, keeperId: number): Promise<void> {
-  const why = await findWhyAnyFull(db, ['off_show', 'submitted'], keeperId)
+export async function requireSubmissionQuota(db: Db, managingAccountId: number): Promise<void> {
+  const why = await findWhyAnyFull(db, ['off_show', 'submitted'], managingAccountId)
   if (why) throw new Refusal(422, [why])
 }
 
-export async function draftsLeft(db: Db, accountId: number) {
-  const full = await findWhyFull(db, 'drafts', accountId)
+export async function findRemainingDrafts(db: Db, accountId: number) {
+  const full = await findQuotaReason(db, 'drafts', accountId)
   return full
-    ? { left: 0, why: full }
-    : { left: await countDraftsLeft(db, accountId), why: tooMany }
+    ? { remaining: 0, why: full }
+    : { remaining: await countRemainingDrafts(db, accountId), why: tooManyDrafts }
 }
 
 export async function findWhyNoDrafts(db: Db, accountId: number): Promise<FullReason | undefined> {
-  const { left, why } = await draftsLeft(db, accountId)
-  return left > 0 ? undefined : why
+  const { remaining, why } = await findRemainingDrafts(db, accountId)
+  return remaining > 0 ? undefined : why
 }
 
-async function findKinds(db: Db, id: number): Promise<Kind[]> {
+async function findStorageKinds(db: Db, id: number): Promise<Kind[]> {
   const found = await sql<{ kinds: Kind[] }>`
     select room_kinds(p) as kinds
     from properties p
@@ -63,16 +63,16 @@ async function findKinds(db: Db, id: number): Promise<Kind[]> {
   return found.rows[0]!.kinds
 }
 
-type Growing = { id: number; keeperId: number; before: AdFields; after: AdFields }
+type AdGrowth = { id: number; managingAccountId: number; before: AdFields; after: AdFields }
 
 /** Refuses growth without room for it. One finder looks up storage once for all of its ads. */
-export function growthFinder(db: Db) {
+export function createGrowthCheck(db: Db) {
   const known = new Map<string, FullReason | undefined>()
-  return async ({ id, keeperId, before, after }: Growing): Promise<FullReason[]> => {
-    if (growingBytes(after) <= growingBytes(before)) return []
-    const kinds = await findKinds(db, id)
-    const key = [keeperId, ...kinds].join()
-    if (!known.has(key)) known.set(key, await findWhyAnyFull(db, kinds, keeperId))
+  return async ({ id, managingAccountId, before, after }: AdGrowth): Promise<FullReason[]> => {
+    if (countGrowingBytes(after) <= countGrowingBytes(before)) return []
+    const kinds = await findStorageKinds(db, id)
+    const key = [managingAccountId, ...kinds].join()
+    if (!known.has(key)) known.set(key, await findWhyAnyFull(db, kinds, managingAccountId))
     const why = known.get(key)
     return why ? [why] : []
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { reviewChanged } from '#features/posting/own-ads/queries/review.ts'
+import { sendChangedToReview } from '#features/posting/own-ads/queries/review.ts'
 import {
   addEarlierPrices,
   insertFirstPrices,
-  keepPrices,
+  storePrices,
 } from '#features/listing/property/queries/price-history.ts'
 import { columnOf } from '#features/listing/property/rules/columns.ts'
 import type { Db } from '#platform/handle.ts'
@@ -17,25 +17,25 @@ import {
   stored,
   values,
 } from '../rules/columns/ad-columns.ts'
-import { type NewProperty, squareFoot, withoutDoubles } from '../rules/one-ad.ts'
+import { type NewProperty, squareFoot, dropDuplicates } from '../rules/one-ad.ts'
 
 type Row = { id: number; row: NewProperty; isNew?: boolean }
 
-type Written = { id: number; at: number; isNew: boolean }
+type WrittenRow = { id: number; at: number; isNew: boolean }
 
 /** Square feet become m² here and nowhere else. */
 const sqm = sql.raw(`round(space * case measurement when 'sqft' then ${squareFoot} else 1 end, 6)`)
 
-type How = { reason: string | null; hasPast: boolean }
+type WriteOptions = { reason: string | null; hasPast: boolean }
 
 /** New ads get their first event, and a first price if none has earlier ones. */
 async function writeRows(
   db: Db,
   rows: readonly NewProperty[],
-  { reason, hasPast }: How,
-): Promise<Written[]> {
+  { reason, hasPast }: WriteOptions,
+): Promise<WrittenRow[]> {
   const numbered = JSON.stringify(rows.map((row, at) => ({ ...row, at })))
-  const found = await sql<Written>`
+  const found = await sql<WrittenRow>`
     with given as (
       select * from jsonb_to_recordset(${numbered}::jsonb) as given (at integer, ${sql.raw(record)})
     ), numbered as (
@@ -107,9 +107,9 @@ async function writeImages(db: Db, rows: readonly Row[]) {
 }
 
 /** Ads that one `jsonb_to_recordset` reads at most. */
-const batch = 1_000
+const rowsOfBatch = 1_000
 
-export type Saved = { added: number[]; changed: number[]; unchanged: number }
+export type SavedAds = { added: number[]; changed: number[]; unchanged: number }
 
 /**
  * An ad with a known `source` and `sourceId` is updated, unless only amenities or images differ.
@@ -119,11 +119,11 @@ export async function insertProperties(
   db: Db,
   rows: readonly NewProperty[],
   reason: string | null = null,
-): Promise<Saved> {
-  const wanted = withoutDoubles(rows)
-  const saved: Saved = { added: [], changed: [], unchanged: 0 }
-  for (let from = 0; from < wanted.length; from += batch) {
-    const part = wanted.slice(from, from + batch)
+): Promise<SavedAds> {
+  const wanted = dropDuplicates(rows)
+  const saved: SavedAds = { added: [], changed: [], unchanged: 0 }
+  for (let from = 0; from < wanted.length; from += rowsOfBatch) {
+    const part = wanted.slice(from, from + rowsOfBatch)
     const how = { reason, hasPast: part.some(({ prices }) => prices?.length) }
     const written = await writeRows(db, part, how)
     const changed = written.map(({ id, at, isNew }) => ({ id, isNew, row: part[at]! }))
@@ -132,7 +132,7 @@ export async function insertProperties(
     await writeImages(db, changed)
     const priced = how.hasPast ? changed : changed.filter(({ isNew }) => !isNew)
     await addEarlierPrices(db, priced)
-    await keepPrices(db, idsOf(priced))
+    await storePrices(db, idsOf(priced))
     saved.added.push(...added)
     saved.changed.push(...idsOf(written.filter(({ isNew }) => !isNew)))
     saved.unchanged += part.length - written.length
@@ -141,7 +141,7 @@ export async function insertProperties(
 }
 
 /** Answers the public ads that may need a review; their approved content stays. */
-async function writeOver(db: Db, rows: readonly Row[]): Promise<number[]> {
+async function overwriteAds(db: Db, rows: readonly Row[]): Promise<number[]> {
   const found = await sql<{ id: number; isWatched: boolean }>`
     with keepers as materialized (
       select keeper_id, ad_is_reviewed(keeper_id) as reviewed
@@ -168,10 +168,10 @@ export async function rewriteProperties(
   actorId: number,
 ): Promise<number[]> {
   if (rows.length === 0) return []
-  const watched = await writeOver(db, rows)
+  const watched = await overwriteAds(db, rows)
   await writeAmenities(db, rows)
   const pictured = rows.filter(({ row }) => row.images)
   await writeImages(db, pictured)
-  await keepPrices(db, idsOf(rows))
-  return reviewChanged(db, watched, actorId)
+  await storePrices(db, idsOf(rows))
+  return sendChangedToReview(db, watched, actorId)
 }

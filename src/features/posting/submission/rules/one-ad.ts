@@ -1,7 +1,7 @@
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import { typeIdOf } from '#features/posting/fields/rules.ts'
 import type { ColumnName } from '#features/posting/fields/contract/ad-fields.ts'
-import { type OwnRow, wantedStill } from '#features/posting/own-ads/rules/own-ads.ts'
+import { type OwnRow, findWantedPackageId } from '#features/posting/own-ads/rules/own-ads.ts'
 import type { states } from '#features/listing/property/contract.ts'
 import type { Language } from '#i18n/language.ts'
 import type { Basis } from '#features/posting/packages/rules.ts'
@@ -56,7 +56,7 @@ export type NewProperty = Pick<AdFields, ColumnName> & {
   prices?: { price: number; at: Date }[]
 }
 
-export function storedAd(ad: AdFields): Omit<NewProperty, 'state'> {
+export function toStoredAd(ad: AdFields): Omit<NewProperty, 'state'> {
   const { name, description, addressDetails, amenityIds, ...rest } = ad
   return {
     // An undefined value is absent from the JSON that the statement reads.
@@ -74,10 +74,10 @@ export function storedAd(ad: AdFields): Omit<NewProperty, 'state'> {
 }
 
 /** What the advertiser does not write stays, except files. */
-export function changedAd(row: OwnRow, ad: AdFields): NewProperty {
+export function applyChange(row: OwnRow, ad: AdFields): NewProperty {
   const { state, lat, lng } = row
   const pin = row.locationId === ad.locationId ? { lat, lng } : {}
-  return { ...storedAd(ad), state, wantedPackageId: wantedStill(row, ad), ...pin }
+  return { ...toStoredAd(ad), state, wantedPackageId: findWantedPackageId(row, ad), ...pin }
 }
 
 /** Keeps the uploads of an ad when a change names no files. */
@@ -90,7 +90,7 @@ export const uploadsOf = (row: OwnRow, { videoUrl }: AdFields) => ({
 })
 
 /** Of several rows with one source and id the last one counts. */
-export function withoutDoubles(rows: readonly NewProperty[]): NewProperty[] {
+export function dropDuplicates(rows: readonly NewProperty[]): NewProperty[] {
   const keyOf = ({ source, sourceId }: NewProperty, at: number) =>
     source === undefined || sourceId === undefined ? at : JSON.stringify([source, sourceId])
   return [...new Map(rows.map((row, at) => [keyOf(row, at), row])).values()]

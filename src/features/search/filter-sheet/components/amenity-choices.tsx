@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Amenity, completeAmenity } from '#features/reference/catalogue/contract.ts'
-import { entriesNamed } from '#features/search/filters/components/vocabulary.ts'
+import { findEntries } from '#features/search/filters/components/vocabulary.ts'
 import { type Phrase, say, textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
@@ -45,9 +45,7 @@ export function AmenityChoices({ results }: { results: Results }) {
   const { data } = useQuery(useQueryFor(completeAmenity, {}))
   if (!data) return <Skeleton className="h-11" />
   const wanted = results.search.amenities ?? []
-  const chosen = wanted.flatMap((text) =>
-    entriesNamed(data.amenities, text).map(({ slug }) => slug),
-  )
+  const chosen = wanted.flatMap((text) => findEntries(data.amenities, text).map(({ slug }) => slug))
   const grouped = [...Map.groupBy(data.amenities, ({ group }) => group)]
   return (
     <Disclosure summary={words('amenities')} isOpen={chosen.length > 0}>

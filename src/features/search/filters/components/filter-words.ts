@@ -1,7 +1,7 @@
 import { ranges } from '#features/search/query/contract/declaration.ts'
 import { placeName } from './search-title.ts'
 import { type FilterSet, searchFilters } from './filter-set.ts'
-import { entriesNamed, type Vocabulary } from './vocabulary.ts'
+import { findEntries, type Vocabulary } from './vocabulary.ts'
 import { squareFoot } from '#i18n/area-factors.ts'
 import { type AreaUnit, formatArea, formatMoney } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
@@ -35,10 +35,10 @@ function named({ name, value }: ActiveFilter, { declarations }: FilterSet, conte
   const one = declarations[name]
   if (!one || !('of' in one)) return undefined
   if (one.of === 'places') {
-    const place = entriesNamed(vocabulary.places, value)[0]
+    const place = findEntries(vocabulary.places, value)[0]
     return place && placeName(place, language)
   }
-  const found = entriesNamed<Entry>(vocabulary[one.of], value)[0]
+  const found = findEntries<Entry>(vocabulary[one.of], value)[0]
   return found && textIn(found.name, language)
 }
 

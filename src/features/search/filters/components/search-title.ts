@@ -3,8 +3,8 @@ import { formatMoney } from '#i18n/format.ts'
 import { type Language, languageEntries } from '#i18n/language.ts'
 import { type Arguments, type Phrase, say, textIn } from '#i18n/phrases.ts'
 import { phrases } from '../phrases/words.ts'
-import { type RoomsWish, roomsWish } from '../rules/words.ts'
-import { entriesNamed, type Vocabulary } from './vocabulary.ts'
+import { type RoomRange, readRoomRange } from '../rules/words.ts'
+import { findEntries, type Vocabulary } from './vocabulary.ts'
 
 type Search = Partial<PropertySearch>
 type Speaker = (phrase: Phrase, values?: Arguments) => string
@@ -21,7 +21,7 @@ const exactly: Record<number, Phrase> = {
 
 function kindOf(search: Search, { types }: Vocabulary, language: Language): string[] {
   const wanted = [...(search.property_type ?? []), ...(search.commercial_property_type ?? [])]
-  const found = wanted.flatMap((text) => entriesNamed(types, text))
+  const found = wanted.flatMap((text) => findEntries(types, text))
   const plurals = found.map(({ plural }) => textIn(plural, language).toLowerCase())
   return [...new Set(plurals)]
 }
@@ -32,21 +32,21 @@ function allKinds({ category, rooms }: Search): Phrase {
   return category === 'residential' ? phrases.residential : phrases.properties
 }
 
-function kinds(search: Search, vocabulary: Vocabulary, language: Language): string {
+function describeKinds(search: Search, vocabulary: Vocabulary, language: Language): string {
   const [one, other, ...more] = kindOf(search, vocabulary, language)
   if (one === undefined || more.length > 0) return say(allKinds(search), language)
   return other === undefined ? one : say(phrases.both, language, { one, other })
 }
 
-function withRooms(wish: RoomsWish, what: string, speak: Speaker): string {
-  if (wish.kind === 'any') return what
-  if (wish.kind === 'studio') return speak(phrases.studio, { what })
-  if (wish.kind === 'studio-or-one') return speak(phrases.studioOrOne, { what })
-  if (wish.kind === 'or-more') return speak(phrases.bedroomsOrMore, { what, count: wish.count })
-  if (wish.kind === 'exactly') {
-    return speak(exactly[wish.count] ?? phrases.bedrooms, { what, count: wish.count })
+function withRooms(range: RoomRange, what: string, speak: Speaker): string {
+  if (range.kind === 'any') return what
+  if (range.kind === 'studio') return speak(phrases.studio, { what })
+  if (range.kind === 'studio-or-one') return speak(phrases.studioOrOne, { what })
+  if (range.kind === 'or-more') return speak(phrases.bedroomsOrMore, { what, count: range.count })
+  if (range.kind === 'exactly') {
+    return speak(exactly[range.count] ?? phrases.bedrooms, { what, count: range.count })
   }
-  const { from, count } = wish
+  const { from, count } = range
   if (count === 2) return speak(phrases.oneOrTwoBedrooms, { what })
   return speak(phrases.bedroomRange, { what, from, count })
 }
@@ -58,13 +58,13 @@ const furnishedWords = {
 }
 
 /** The order is reversed where adjectives follow the noun, as in Arabic. */
-function thing(search: Search, vocabulary: Vocabulary, language: Language): string {
+function describeSubject(search: Search, vocabulary: Vocabulary, language: Language): string {
   const speak: Speaker = (phrase, values) => say(phrase, language, values)
-  const wish = roomsWish(search.rooms)
+  const range = readRoomRange(search.rooms)
   const [furnished, ...others] = search.furnished ?? []
-  const isStudio = wish.kind === 'studio' && isAboutFlats(search, vocabulary)
-  const start = isStudio ? speak(phrases.studios) : kinds(search, vocabulary, language)
-  const rooms = (what: string) => (isStudio ? what : withRooms(wish, what, speak))
+  const isStudio = range.kind === 'studio' && isAboutFlats(search, vocabulary)
+  const start = isStudio ? speak(phrases.studios) : describeKinds(search, vocabulary, language)
+  const rooms = (what: string) => (isStudio ? what : withRooms(range, what, speak))
   const ready = (what: string) => {
     if (search.ready === 'off-plan') return speak(phrases.offPlanWhat, { what })
     return search.ready === 'ready' ? speak(phrases.readyWhat, { what }) : what
@@ -87,7 +87,7 @@ const rents = {
   daily: phrases.forDailyRent,
 }
 
-function offer({ purpose, rent_period }: Search): Phrase {
+function describeOffer({ purpose, rent_period }: Search): Phrase {
   if (rent_period) return rents[rent_period]
   if (purpose === 'rent') return phrases.forRent
   return purpose === 'sale' ? phrases.forSale : phrases.inPlace
@@ -124,9 +124,9 @@ function addPrices(title: string, { price_min, price_max }: Search, language: La
 
 /** Such as `Two-bedroom apartments for sale in Dubai Marina under AED 2,000,000`. */
 export function searchTitle(search: Search, vocabulary: Vocabulary, language: Language): string {
-  const what = thing(search, vocabulary, language)
+  const what = describeSubject(search, vocabulary, language)
   const place = whereabouts(vocabulary, language)
-  const plain = say(offer(search), language, { what, place })
+  const plain = say(describeOffer(search), language, { what, place })
   const title = addPrices(plain, search, language)
   const { keyword } = search
   const whole = keyword ? say(phrases.matching, language, { title, keyword }) : title

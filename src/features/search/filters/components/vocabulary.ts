@@ -11,6 +11,6 @@ export type Vocabulary = {
   places: readonly ChosenPlace[]
 }
 
-export function entriesNamed<E extends Entry>(entries: readonly E[], idOrSlug: string): E[] {
+export function findEntries<E extends Entry>(entries: readonly E[], idOrSlug: string): E[] {
   return entries.filter(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSearch } from '#features/search/query/contract/address.ts'
 import { readQuery } from '#platform/endpoint/codec.ts'
 import { resultsAddress } from './address.ts'
-import { activeFilters, isIndexable, relaxations } from './filters.ts'
+import { activeFilters, isIndexable, listRelaxations } from './filters.ts'
 
 const read = (query: string) => readSearch(readQuery(query))
 const without = (query: string) =>
@@ -31,7 +31,7 @@ describe('The filters of a search', () => {
 
 describe('A search without results', () => {
   it('is tried without what a person can best do without', () => {
-    const tried = relaxations(
+    const tried = listRelaxations(
       read('purpose=sale&locations=4&rooms=2&furnished=furnished&keyword=sea'),
     )
     expect(tried.map(({ name }) => name)).toEqual(['keyword', 'furnished', 'rooms'])

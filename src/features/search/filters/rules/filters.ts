@@ -24,10 +24,10 @@ function filtersOfList(search: Search, name: string, values: unknown[]): ActiveF
 type FilterValue = { name: string; one: Declaration; value: unknown }
 
 function single(search: Search, { name, one: { range }, value }: FilterValue): ActiveFilter {
-  const gone = range
+  const removedNames = range
     ? { [`${range}_min`]: undefined, [`${range}_max`]: undefined }
     : { [name]: undefined }
-  const without = { ...search, page: 1, ...gone }
+  const without = { ...search, page: 1, ...removedNames }
   return { name: range ?? (name as FilterName), value: String(value), without }
 }
 
@@ -39,14 +39,14 @@ function isAsked({ one, value }: FilterValue): boolean {
   return value !== undefined && !isAny && !one.isOption && !one.hasTabs
 }
 
-export function activeFilterReader(declarations: Declarations) {
+export function createActiveFilterReader(declarations: Declarations) {
   return (search: Search): ActiveFilter[] => {
-    const asked = Object.entries(search).flatMap(([name, value]) => {
+    const activeEntries = Object.entries(search).flatMap(([name, value]) => {
       const one = declarations[name]
       return one && isAsked({ name, one, value }) ? [{ name, one, value }] : []
     })
     const seen = new Set<string>()
-    return asked.flatMap((each) => {
+    return activeEntries.flatMap((each) => {
       const { name, one, value } = each
       if (lists.includes(one.kind) && Array.isArray(value))
         return filtersOfList(search, name, value)
@@ -57,7 +57,7 @@ export function activeFilterReader(declarations: Declarations) {
   }
 }
 
-export const activeFilters = activeFilterReader(searchParameters)
+export const activeFilters = createActiveFilterReader(searchParameters)
 
 const declarationOf = (name: FilterName): Declaration =>
   searchParameters[name === 'price' || name === 'space' ? (`${name}_min` as const) : name]
@@ -73,13 +73,13 @@ export function isIndexable(search: Search, total: number): boolean {
   return total > 0 && isPlain && !isSorted && !isDeep
 }
 
-export function relaxations(search: Search): ActiveFilter[] {
+export function listRelaxations(search: Search): ActiveFilter[] {
   const rank = ({ name }: ActiveFilter) => declarationOf(name).relaxation ?? Number.MAX_SAFE_INTEGER
   return activeFilters(search)
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, 3)
 }
 
-export function broadest({ purpose, category, locations, emirate }: Search): Search {
+export function findBroadest({ purpose, category, locations, emirate }: Search): Search {
   return { purpose, category, locations, emirate } as Search
 }

@@ -1,4 +1,4 @@
-export type RoomsWish =
+export type RoomRange =
   | { kind: 'any' }
   | { kind: 'studio' }
   | { kind: 'studio-or-one' }
@@ -7,7 +7,7 @@ export type RoomsWish =
   | { kind: 'range'; from: number; count: number }
 
 /** `any` for a wish that no phrase can say, such as `['2', '5+']`. */
-export function roomsWish(rooms: readonly string[] = []): RoomsWish {
+export function readRoomRange(rooms: readonly string[] = []): RoomRange {
   const counts = rooms.map((count) => Number.parseInt(count, 10)).sort((a, b) => a - b)
   const [from = 0, last = from] = [counts[0], counts.at(-1)]
   const isContiguous = counts.every((count, at) => count === from + at)

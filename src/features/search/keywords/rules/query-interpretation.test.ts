@@ -9,7 +9,7 @@ import { PropertySearch } from '#features/search/query/contract/property-search.
 import { searchQueryIn, writeSearch } from '#features/search/query/contract/search.ts'
 import { readPropertyTypes } from '#features/reference/seeding/rules.ts'
 import { seedPlaces } from '#test/seed-places.ts'
-import { meaningOf, typeNamesOf } from './query-interpretation.ts'
+import { interpretQuery, typeNamesOf } from './query-interpretation.ts'
 
 const places = seedPlaces()
 const bounds = new Map(numberTree(places).map((each) => [each.id, each]))
@@ -51,7 +51,7 @@ const slugOf = (id: string) => gazetteer.byId(Number(id))!.slug
 
 /** The meaning as an address would write it, its places by slug. */
 function read(keyword: string, set = '') {
-  const meaning = meaningOf(parse({ ...searchQueryIn(set), keyword }), known)
+  const meaning = interpretQuery(parse({ ...searchQueryIn(set), keyword }), known)
   if (!meaning) return undefined
   const { locations, ...query } = writeSearch(meaning)
   const slugs = locations && { in: locations.split(',').map(slugOf).join(' ') }
@@ -175,7 +175,7 @@ describe('A sentence typed into the search', () => {
       fc.property(text, (keyword) => {
         const asked = z.safeParse(PropertySearch, { keyword })
         fc.pre(asked.success)
-        const meaning = meaningOf(asked.data, known)
+        const meaning = interpretQuery(asked.data, known)
         const again = meaning && parse(writeSearch(meaning))
         expect(again).toEqual(meaning)
       }),

@@ -5,12 +5,12 @@ import type { PlaceIndex } from '#features/reference/place-search/rules.ts'
 import { PropertySearch } from '#features/search/query/contract/property-search.ts'
 import { writeSearch } from '#features/search/query/contract/search.ts'
 import { type TypeNames, parseQuery } from './query-parser.ts'
-import { mergeSearches, placesMeant, searchOf } from './reading/merging.ts'
+import { mergeSearches, mergePlaces, searchOf } from './reading/merging.ts'
 import { readPlaces, withoutSmall } from './reading/places.ts'
 
 export { typeNamesOf } from './reading/type-names.ts'
 
-export type Known = {
+export type InterpretationLookups = {
   catalogue: Catalogue
   gazetteer: Gazetteer
   index: PlaceIndex
@@ -26,18 +26,21 @@ function parseAllowed(search: Search): PropertySearch | undefined {
 }
 
 /** Words that are not understood stay the keyword; undefined where none is understood. */
-export function meaningOf(search: PropertySearch, known: Known): PropertySearch | undefined {
+export function interpretQuery(
+  search: PropertySearch,
+  known: InterpretationLookups,
+): PropertySearch | undefined {
   if (!search.keyword) return undefined
   const { filters, rest } = parseQuery(search.keyword, known.types)
-  const said = searchOf(filters, known.catalogue)
-  const isSilent = Object.keys(said).length === 0
+  const saidFilters = searchOf(filters, known.catalogue)
+  const isSilent = Object.keys(saidFilters).length === 0
   const words = rest.split(' ').filter(Boolean)
   const { ids, left } = readPlaces(known.index, words, isSilent)
-  if ((isSilent && ids.length === 0) || !parseAllowed(said)) return undefined
+  if ((isSilent && ids.length === 0) || !parseAllowed(saidFilters)) return undefined
   const found = ids.flatMap((id) => known.gazetteer.byId(id) ?? [])
   const meaning = {
-    ...mergeSearches(search, said),
-    ...placesMeant(found, search, known.gazetteer),
+    ...mergeSearches(search, saidFilters),
+    ...mergePlaces(found, search, known.gazetteer),
     keyword: withoutSmall(left).join(' ') || undefined,
     facets: undefined,
     limit: 20,

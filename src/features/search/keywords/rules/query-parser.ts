@@ -2,7 +2,7 @@ import { maxKeywordLength } from '#features/search/query/contract/limits.ts'
 import { boundAt } from './grammar/bounds.ts'
 import { countAt } from './grammar/counts.ts'
 import type { Filters } from './grammar/filters.ts'
-import { phraseAt, type Read, type Table, tableOf } from './grammar/table.ts'
+import { phraseAt, type PhraseMatch, type Table, tableOf } from './grammar/table.ts'
 import { textOf, type Token, tokensOf } from './grammar/tokens.ts'
 
 export type { Filters } from './grammar/filters.ts'
@@ -53,10 +53,10 @@ function typeTable(types: TypeNames[]): Table<Filters> {
   return made
 }
 
-type Placed = Read<Filters> & { at: number }
+type PlacedMatch = PhraseMatch<Filters> & { at: number }
 
-function readAll(tokens: Token[], types: Table<Filters>): Placed[] {
-  const reads: Placed[] = []
+function readAll(tokens: Token[], types: Table<Filters>): PlacedMatch[] {
+  const reads: PlacedMatch[] = []
   for (let at = 0; at < tokens.length; ) {
     const read =
       boundAt(tokens, at) ??
@@ -70,13 +70,15 @@ function readAll(tokens: Token[], types: Table<Filters>): Placed[] {
 }
 
 /** Also drops the "in" or "with" beside a token that was understood. */
-function unread(tokens: Token[], reads: Placed[]): Token[] {
-  const gone = new Set(
+function unread(tokens: Token[], reads: PlacedMatch[]): Token[] {
+  const usedPositions = new Set(
     reads.flatMap(({ at, length }) => Array.from({ length }, (_, by) => at + by)),
   )
-  if (gone.size === 0) return tokens
+  if (usedPositions.size === 0) return tokens
   return tokens.filter((_, at) => {
     const ties = phraseAt(connectives, tokens.slice(0, at + 1), at) !== undefined
-    return !gone.has(at) && !(ties && (gone.has(at - 1) || gone.has(at + 1)))
+    return (
+      !usedPositions.has(at) && !(ties && (usedPositions.has(at - 1) || usedPositions.has(at + 1)))
+    )
   })
 }

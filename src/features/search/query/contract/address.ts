@@ -42,7 +42,7 @@ const readers: Record<Declaration['kind'], Reader> = {
 }
 
 /** Does not validate: the schema would take a tenth of what the first page may weigh. */
-export function searchReader(declarations: Declarations) {
+export function createSearchReader(declarations: Declarations) {
   const kinds = Object.entries(declarations).map(([name, { kind }]) => [name, kind] as const)
   const all = [...kinds, ['page', 'integer'], ['limit', 'integer']] as const
   return (query: SearchQuery): PropertySearch => {
@@ -55,4 +55,4 @@ export function searchReader(declarations: Declarations) {
   }
 }
 
-export const readSearch = searchReader(searchParameters)
+export const readSearch = createSearchReader(searchParameters)

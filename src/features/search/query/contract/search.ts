@@ -10,7 +10,7 @@ import { Named, Pagination } from '#platform/endpoint/fields.ts'
 export type { PropertySearch } from './property-search.ts'
 
 /** Metres around `near` where no `radius` is given. */
-export const usualRadius = 5_000
+export const defaultRadius = 5_000
 
 const unsaid: Partial<PropertySearch> = { ready: anyCompletion, ...defaults }
 
@@ -47,7 +47,7 @@ export const Meant = z.object({
 
 /**
  * All parameters can be combined; an absent one means "any". `facets=1` adds `facets`, the number
- * of ads for each choice of a filter. `total` is exact up to {exactTotals}. `places` names the locations
+ * of ads for each choice of a filter. `total` is exact up to {maxExactTotal}. `places` names the locations
  * of `locations` and `emirate`. With `keyword` the answer has `meant`, the filters that the words
  * stand for, or null when they stand for none; it never changes what is found.
  */

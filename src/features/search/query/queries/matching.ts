@@ -25,14 +25,14 @@ const inPolygon = (flat: readonly number[]): Sql =>
 const earthRadius = 6_371_008.8
 
 /** Grows with the distance: twice the haversine, without the root and arc that give metres. */
-export const farness = ({ lat, lng }: Around): Sql => sql`
+export const sortableDistance = ({ lat, lng }: Around): Sql => sql`
   1 - cos(radians(${degrees('lat_e6')} - ${lat}::float8))
   + cos(radians(${lat}::float8)) * cos(radians(${degrees('lat_e6')}))
     * (1 - cos(radians(${degrees('lng_e6')} - ${lng}::float8)))`
 
 const inCircle = (around: Around): Sql =>
   sql`${inBox(boxAround(around))}
-    and ${farness(around)} <= ${1 - Math.cos(around.radius / earthRadius)}::float8`
+    and ${sortableDistance(around)} <= ${1 - Math.cos(around.radius / earthRadius)}::float8`
 
 const inRanges = (ranges: NonNullable<Filter['locations']>): Sql => {
   const each = ranges.map(({ lft, rgt }) => sql`loc between ${lft} and ${rgt}`)

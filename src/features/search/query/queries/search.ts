@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { farness, matching, rowsOf } from './matching.ts'
+import { sortableDistance, matching, rowsOf } from './matching.ts'
 import { layout } from '../rules/facets.ts'
 import type { Filter } from '../rules/matching.ts'
 import { purposes } from '#features/listing/property/contract.ts'
@@ -10,10 +10,10 @@ import type { Counting } from '../rules/search.ts'
 
 type Sql = RawBuilder<unknown>
 
-const anew = sql.raw(planAnew)
+const replan = sql.raw(planAnew)
 
 /** The contract of `searchProperties` promises exact totals up to this. */
-export const exactTotals = 5_000
+export const maxExactTotal = 5_000
 
 type Order = { key: Sql; column: string; way: 'asc' | 'desc' }
 
@@ -31,7 +31,7 @@ const columns = {
 
 function orderOf(sort: PropertySearch['sort'], filter: Filter): Order {
   if (sort === 'distance' && filter.near) {
-    return { key: farness(filter.near), column: '', way: 'asc' }
+    return { key: sortableDistance(filter.near), column: '', way: 'asc' }
   }
   const [column, way] = columns[sort === 'distance' ? 'featured' : sort]
   return { key: sql.ref(column), column, way }
@@ -51,10 +51,10 @@ const orderBy = (key: Sql, way: 'asc' | 'desc') => {
 async function collect(db: Db, filter: Filter, page: Page) {
   const { key, way } = orderOf(page.sort, filter)
   const found = await sql<{ total: number; ids: number[] }>`
-    ${anew} with found as materialized (
+    ${replan} with found as materialized (
       select id, ${key} as key
       from ${rowsOf(filter)}
-      limit ${exactTotals + 1}
+      limit ${maxExactTotal + 1}
     )
     select
       (select count(*) from found) as total,
@@ -66,8 +66,9 @@ async function collect(db: Db, filter: Filter, page: Page) {
 async function walk(db: Db, filter: Filter, page: Page): Promise<number[]> {
   const { key, column, way } = orderOf(page.sort, filter)
   const direction = sql.raw(way)
-  const asked = filter.purpose === undefined ? purposes.map((_, code) => code) : [filter.purpose]
-  const walks = asked.map(
+  const purposeCodes =
+    filter.purpose === undefined ? purposes.map((_, code) => code) : [filter.purpose]
+  const walks = purposeCodes.map(
     (purpose) => sql`(
       select id, ${key} as key
       from property_search
@@ -76,7 +77,7 @@ async function walk(db: Db, filter: Filter, page: Page): Promise<number[]> {
       limit ${page.page * page.limit})`,
   )
   const found = await sql<{ id: number }>`
-    ${anew} select id
+    ${replan} select id
     from (${sql.join(walks, sql` union all `)}) as walked
     order by key ${direction}, id ${direction}
     ${slice(page)}`.execute(db)
@@ -86,7 +87,7 @@ async function walk(db: Db, filter: Filter, page: Page): Promise<number[]> {
 async function sortAll(db: Db, filter: Filter, page: Page): Promise<number[]> {
   const { key, way } = orderOf(page.sort, filter)
   const found = await sql<{ id: number }>`
-    ${anew} select id
+    ${replan} select id
     from ${rowsOf(filter)}
     ${orderBy(key, way)}
     ${slice(page)}`.execute(db)
@@ -109,7 +110,7 @@ async function sortByDistance(db: Db, filter: Filter, page: Page): Promise<numbe
 export type Found = { ids: number[]; total: number; totalIsExact: boolean }
 
 export async function findAmongMany(db: Db, filter: Filter, page: Page): Promise<Found> {
-  const many = { total: exactTotals, totalIsExact: false }
+  const many = { total: maxExactTotal, totalIsExact: false }
   if (page.sort === 'distance') return { ...many, ids: await sortByDistance(db, filter, page) }
   const walked = await walk(db, filter, page)
   if (walked.length === page.limit) return { ...many, ids: walked }
@@ -118,19 +119,21 @@ export async function findAmongMany(db: Db, filter: Filter, page: Page): Promise
 
 export async function findIds(db: Db, filter: Filter, page: Page): Promise<Found> {
   const { total, ids } = await collect(db, filter, page)
-  return total <= exactTotals ? { ids, total, totalIsExact: true } : findAmongMany(db, filter, page)
+  return total <= maxExactTotal
+    ? { ids, total, totalIsExact: true }
+    : findAmongMany(db, filter, page)
 }
 
 export async function countAds(db: Db, filter: Filter): Promise<Omit<Found, 'ids'>> {
   const found = await sql<{ total: number }>`
-    ${anew} select count(*) as total
+    ${replan} select count(*) as total
     from (
       select 1
       from ${rowsOf(filter)}
-      limit ${exactTotals + 1}
+      limit ${maxExactTotal + 1}
     ) found`.execute(db)
   const { total } = found.rows[0]!
-  return { total: Math.min(total, exactTotals), totalIsExact: total <= exactTotals }
+  return { total: Math.min(total, maxExactTotal), totalIsExact: total <= maxExactTotal }
 }
 
 /** 0 before the first start, else its position from 1. */
@@ -167,7 +170,7 @@ function cellsOf(rows: Sql, starts: readonly number[]): Sql {
 /** Cells as `key:count` joined by commas, which `readCells` parses. */
 export async function countCells(db: Db, filter: Filter, starts: readonly number[]) {
   const cells = cellsOf(rowsOf(filter), starts)
-  const found = await sql<{ cells: string | null }>`${anew} ${cells}`.execute(db)
+  const found = await sql<{ cells: string | null }>`${replan} ${cells}`.execute(db)
   return found.rows[0]?.cells ?? ''
 }
 
@@ -186,7 +189,7 @@ export async function countPrices(
   filter: Filter,
   edges: readonly number[],
 ): Promise<Step[]> {
-  const found = await sql<Step>`${anew} ${stepsOf(rowsOf(filter), edges)}`.execute(db)
+  const found = await sql<Step>`${replan} ${stepsOf(rowsOf(filter), edges)}`.execute(db)
   return found.rows
 }
 
@@ -197,7 +200,7 @@ export async function countTogether(db: Db, counting: Counting, { starts, edges 
   const { both, ofCells, ofPrices } = counting
   const matched = (filter: Filter) => sql`matched where ${matching(filter)}`
   const found = await sql<{ cells: string | null; steps: Step[] }>`
-    ${anew} with matched as materialized (
+    ${replan} with matched as materialized (
       select ${cellColumns}
       from ${rowsOf(both)}
     )

@@ -9,7 +9,7 @@ import {
 import { minuteMs } from '#i18n/time-units.ts'
 import type { NamesWith } from '../contract/declaration.ts'
 import type { FilterName, SearchParameters } from '../contract/filters.ts'
-import { type PropertySearch, usualRadius } from '../contract/search.ts'
+import { type PropertySearch, defaultRadius } from '../contract/search.ts'
 import type { Filter, Masks, Range } from './matching.ts'
 
 type Path = keyof PropertySearch
@@ -109,7 +109,7 @@ function boxOf({ bbox }: PropertySearch) {
 function aroundOf({ near, radius }: PropertySearch) {
   const [lat, lng] = near ?? []
   if (lat === undefined || lng === undefined) return undefined
-  return { lat, lng, radius: radius ?? usualRadius }
+  return { lat, lng, radius: radius ?? defaultRadius }
 }
 
 type DerivedName = Extract<

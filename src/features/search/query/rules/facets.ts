@@ -119,12 +119,12 @@ export function facetsOf(
   }
 }
 
-const largest = 10 ** 10
+const maxPriceEdge = 10 ** 10
 
 /** Round prices in fils. */
 export const priceEdges = [...Array(11).keys()]
   .flatMap((power) => [1, 1.5, 2, 3, 5, 7].map((step) => step * 10 ** power * 100))
-  .filter((edge) => edge <= largest * 100)
+  .filter((edge) => edge <= maxPriceEdge * 100)
 
 type Step = { step: number; min: number; max: number; count: number }
 
@@ -139,7 +139,7 @@ export function histogramOf(steps: readonly Step[]): Facets['price'] {
     max: last.max / 100,
     buckets: span.map((step) => ({
       min: (priceEdges[step - 1] ?? 0) / 100,
-      max: (priceEdges[step] ?? largest * 1_000) / 100,
+      max: (priceEdges[step] ?? maxPriceEdge * 1_000) / 100,
       count: counts.get(step) ?? 0,
     })),
   }

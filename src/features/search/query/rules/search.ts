@@ -50,7 +50,7 @@ function storedValue(one: Declaration, value: never, unit: PropertySearch['unit'
 const isStoredByKind = ([name, { isOption, partOf }]: [string, Declaration]) =>
   !isOption && partOf === undefined && !(name in derivedFilters)
 
-export function filterReader(declarations: Declarations) {
+export function createFilterReader(declarations: Declarations) {
   const byKind = Object.entries(declarations).filter(isStoredByKind)
   return (search: PropertySearch, context: SearchContext) => {
     const faults: SearchFault[] = []
@@ -67,7 +67,7 @@ export function filterReader(declarations: Declarations) {
   }
 }
 
-export const filterOf = filterReader(searchParameters)
+export const filterOf = createFilterReader(searchParameters)
 
 type Part = keyof Filter
 
@@ -86,7 +86,7 @@ const without = (filter: Filter, names: readonly Part[]): Filter =>
     (Object.keys(filter) as Part[]).filter((name) => !names.includes(name)),
   )
 
-export const chosenInFacets = (filter: Filter) => pick(filter, facetNames)
+export const pickFacetFilters = (filter: Filter) => pick(filter, facetNames)
 
 /** `isBelow`: the facets show the children of a place, so the emirate stays. */
 export function withoutFacets(filter: Filter, isBelow: boolean): Filter {

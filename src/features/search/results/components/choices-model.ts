@@ -3,7 +3,7 @@ import { facetsIn } from '#features/search/query/contract/declaration.ts'
 import type { Facets } from '#features/search/query/contract/facets.ts'
 import { type FacetName, searchParameters } from '#features/search/query/contract/filters.ts'
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
-import { entriesNamed } from '#features/search/filters/components/vocabulary.ts'
+import { findEntries } from '#features/search/filters/components/vocabulary.ts'
 import type { Language } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { countsOf } from './results-model.ts'
@@ -24,24 +24,28 @@ const ofCategory = (types: readonly PropertyType[], wanted: string) =>
   types.filter(({ category }) => category === wanted)
 
 /** A slug may name a residential and a commercial type. */
-function typesAsked(search: PropertySearch, types: readonly PropertyType[]) {
-  const named = (list: string[] = []) => list.flatMap((text) => entriesNamed(types, text))
+function findChosenTypes(search: PropertySearch, types: readonly PropertyType[]) {
+  const named = (list: string[] = []) => list.flatMap((text) => findEntries(types, text))
   const commercial = ofCategory(named(search.commercial_property_type), 'commercial')
   return [...new Set([...named(search.property_type), ...commercial])]
 }
 
-function typeOptions(facets: Facets | undefined, asked: PropertyType[], context: RenderContext) {
+function typeOptions(
+  facets: Facets | undefined,
+  chosenTypes: PropertyType[],
+  context: RenderContext,
+) {
   const counts = new Map(facets?.propertyType.map(({ id, count }) => [id, count]))
   const { types } = context
-  const shown = types.filter((type) => counts.has(type.id) || asked.includes(type))
+  const offeredTypes = types.filter((type) => counts.has(type.id) || chosenTypes.includes(type))
   const option = (type: PropertyType): Option => ({
     value: type.slug,
     label: textIn(type.name, context.language),
     count: counts.get(type.id) ?? 0,
   })
   return {
-    residential: ofCategory(shown, 'residential').map(option),
-    commercial: ofCategory(shown, 'commercial').map(option),
+    residential: ofCategory(offeredTypes, 'residential').map(option),
+    commercial: ofCategory(offeredTypes, 'commercial').map(option),
   }
 }
 
@@ -57,10 +61,10 @@ export function choicesOf(
   search: PropertySearch,
   context: RenderContext,
 ): Choices {
-  const asked = typesAsked(search, context.types)
+  const chosenTypes = findChosenTypes(search, context.types)
   return {
-    types: typeOptions(facets, asked, context),
-    chosenTypes: slugsOf(asked),
+    types: typeOptions(facets, chosenTypes, context),
+    chosenTypes: slugsOf(chosenTypes),
     counts: Object.fromEntries(
       facetNames.map((name) => [name, countsOf(facets?.[name])] as const),
     ) as Choices['counts'],

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { searchProperties } from '#features/search/query/contract/search.ts'
 import { resultsAddress } from '#features/search/filters/rules/address.ts'
-import { broadest, relaxations } from '#features/search/filters/rules/filters.ts'
+import { findBroadest, listRelaxations } from '#features/search/filters/rules/filters.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { queryFor } from '#platform/page-query.ts'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -13,12 +13,17 @@ import { Icon } from '#ui/icon.tsx'
 
 const phrases = { ...ofPage, ...rare }
 
-type WayOut = { address: string; filter: string | undefined; count: number; totalIsExact: boolean }
+type Relaxation = {
+  address: string
+  filter: string | undefined
+  count: number
+  totalIsExact: boolean
+}
 
-function useWaysOut({ search, chips }: Results): WayOut[] {
+function useRelaxations({ search, chips }: Results): Relaxation[] {
   const language = useLanguage()
-  const relaxed = relaxations(search)
-  const tried = [...relaxed.map(({ without }) => without), broadest(search)]
+  const relaxed = listRelaxations(search)
+  const tried = [...relaxed.map(({ without }) => without), findBroadest(search)]
   const answers = useQueries({
     queries: tried.map((query) =>
       queryFor(searchProperties, { query: { ...query, limit: 1 } }, { language }),
@@ -40,15 +45,15 @@ function useWaysOut({ search, chips }: Results): WayOut[] {
   return single.length > 0 ? single : ways
 }
 
-function WaysOut({ results }: { results: Results }) {
+function Relaxations({ results }: { results: Results }) {
   const words = useWords(phrases)
-  const label = ({ filter, count, totalIsExact }: WayOut) => {
+  const label = ({ filter, count, totalIsExact }: Relaxation) => {
     if (!filter) return words(totalIsExact ? 'onlyPlace' : 'onlyPlaceMany', { count })
     return words(totalIsExact ? 'withoutFilter' : 'withoutFilterMany', { filter, count })
   }
   return (
     <ul className="flex flex-wrap justify-center gap-2">
-      {useWaysOut(results).map((way) => (
+      {useRelaxations(results).map((way) => (
         <li key={way.address}>
           <SiteLink
             href={way.address}
@@ -96,7 +101,7 @@ export function NoResults({ results }: { results: Results }) {
           {words('toFirstPage')}
         </SiteLink>
       ) : (
-        <WaysOut results={results} />
+        <Relaxations results={results} />
       )}
       <ClearFilters />
     </section>

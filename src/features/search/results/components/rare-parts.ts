@@ -6,5 +6,5 @@ export const LeftOutNotice = lazyHydrated(
   async () => (await import('./left-out-notice.tsx')).LeftOutNotice,
 )
 
-export const rareParts = ({ shown, leftOut }: ResultsPage) =>
+export const preloadRareParts = ({ shown, leftOut }: ResultsPage) =>
   Promise.all([shown === 0 && NoResults.fetched(), leftOut.length > 0 && LeftOutNotice.fetched()])

@@ -35,8 +35,8 @@ async function searchFor(
   options: CallOptions,
   leftOut: LeftOut[] = [],
 ): Promise<Answer> {
-  const asked = { ...query, facets: 'true' } as unknown as PropertySearch
-  const answer = await call(searchProperties, { query: asked }, options).catch(
+  const countQuery = { ...query, facets: 'true' } as unknown as PropertySearch
+  const answer = await call(searchProperties, { query: countQuery }, options).catch(
     (error: unknown) => error,
   )
   if (!(answer instanceof Error)) return { reply: answer as Answer['reply'], query, leftOut }

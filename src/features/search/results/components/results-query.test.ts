@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { catalogueHandlers } from '#features/reference/catalogue/handlers.ts'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
-import { locationsReader } from '#features/reference/place-search/actions.ts'
-import { meaningReader } from '#features/search/keywords/actions.ts'
+import { createLocationsReader } from '#features/reference/place-search/actions.ts'
+import { createQueryInterpreter } from '#features/search/keywords/actions.ts'
 import { searchQueryIn } from '#features/search/query/contract/search.ts'
 import { propertySearchHandlers } from '#features/search/query/handlers.ts'
 import { seedLookups } from '#features/reference/seeding/actions.ts'
@@ -23,11 +23,11 @@ const accounts = await addAccounts(db, 2)
 await postAds(db, generateAds(60, 3, { gazetteer, catalogue, accounts, now }))
 
 const snapshots = { gazetteer: () => gazetteer, catalogue: () => catalogue }
-const locations = await locationsReader({ db: db.kysely, ...snapshots })()
-const meaningOf = meaningReader({ ...snapshots, locations: () => locations })
+const locations = await createLocationsReader({ db: db.kysely, ...snapshots })()
+const interpretQuery = createQueryInterpreter({ ...snapshots, locations: () => locations })
 const calls = [
   ...catalogueHandlers(snapshots),
-  ...propertySearchHandlers({ ...snapshots, meaningOf }),
+  ...propertySearchHandlers({ ...snapshots, interpretQuery }),
 ].map(readyCall)
 const quiet = { error() {}, warn() {}, info() {} } as never
 const open = dispatcher(calls, { reader: () => db.kysely, now: () => now, log: quiet })

@@ -1,7 +1,7 @@
 import { type Language, pathInLanguage } from '#i18n/language.ts'
 import type { Results } from './results-model.ts'
 
-type At = { origin: string; language: Language }
+type HeadContext = { origin: string; language: Language }
 
 const listItem = (name: string, url: string, at: number) => ({
   '@type': 'ListItem',
@@ -11,7 +11,7 @@ const listItem = (name: string, url: string, at: number) => ({
 })
 
 /** Only the place as a path: each ad has its structured data on its own page. */
-export function resultsData({ crumbs }: Results, { origin, language }: At) {
+export function resultsData({ crumbs }: Results, { origin, language }: HeadContext) {
   const url = (path: string) => origin + pathInLanguage(path, language)
   const path = {
     '@type': 'BreadcrumbList',

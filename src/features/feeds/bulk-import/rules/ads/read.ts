@@ -17,10 +17,10 @@ import {
   longitude,
   numberOf,
   pastOf,
-  rounded,
+  roundTo,
   textOf,
 } from '#features/feeds/records/rules/values.ts'
-import { type KnownPlaces, placeLocator } from '../places/locate.ts'
+import { type KnownPlaces, createPlaceLocator } from '../places/locate.ts'
 import { kindsOf } from './kinds.ts'
 import type { TitleFacts } from './title.ts'
 import * as words from './words.ts'
@@ -35,7 +35,7 @@ export type AdFault =
 
 export type FileAd = { property: NewProperty; agency: string; title: TitleFacts }
 
-type Given = KnownPlaces & {
+type ReadContext = KnownPlaces & {
   catalogue: Catalogue
   source: string
   now: Date
@@ -61,7 +61,7 @@ function valueIn(value: unknown, name: keyof typeof archiveNames) {
   const field: AdField = adFields[name]
   if (field.type === 'integer' || field.type === 'number') {
     const limits = { from: field.minimum, to: archiveMaximums[name] ?? field.maximum }
-    return field.type === 'integer' ? countOf(value, limits) : rounded(numberOf(value, limits), 2)
+    return field.type === 'integer' ? countOf(value, limits) : roundTo(numberOf(value, limits), 2)
   }
   if (field.type === 'choice') return choiceOf(value, words.choicesOf(name, field.words))
   if (field.type === 'flag') return flagOf(value)
@@ -81,8 +81,8 @@ function plainIn(fields: Fields, { slug }: PropertyType): Partial<NewProperty> {
 
 function sizeIn(fields: Fields): Partial<NewProperty> {
   const unit = choiceOf(fields('measurement'), words.areaUnits)
-  const inUnit = rounded(numberOf(fields('space'), space), 4)
-  const inMetres = rounded(numberOf(fields('spacesqm'), space), 4)
+  const inUnit = roundTo(numberOf(fields('space'), space), 4)
+  const inMetres = roundTo(numberOf(fields('spacesqm'), space), 4)
   if (inUnit !== null && (unit !== null || inMetres === null)) {
     return { space: inUnit, measurement: unit ?? 'sqm' }
   }
@@ -136,7 +136,7 @@ function datesIn(fields: Fields, now: Date): Partial<NewProperty> {
 }
 
 function priceIn(fields: Fields): number | null {
-  return rounded(numberOf(fields('totalprice', 'price'), price), 2)
+  return roundTo(numberOf(fields('totalprice', 'price'), price), 2)
 }
 
 const currencies = ['', 'AED', 'درهم', 'د.إ']
@@ -155,7 +155,7 @@ function faultOf(fields: Fields, { place, type }: Found): AdFault | undefined {
 
 const agencyIn = (fields: Fields) => lineOf(fields('agency', 'agencyname'), lengths.agency)
 
-function adTypeOf(fields: Fields, type: PropertyType, { catalogue }: Given): number | null {
+function adTypeOf(fields: Fields, type: PropertyType, { catalogue }: ReadContext): number | null {
   const named = lineOf(fields('adtypeid', 'adtypeslug', 'adtype'), lengths.short)
   const adType = catalogue.adTypeNamed(named) ?? catalogue.adTypeNamed(type.category)
   return adType?.id ?? null
@@ -176,14 +176,14 @@ function offerIn(fields: Fields): Partial<NewProperty> {
   return {
     purpose: choiceOf(fields('purpose'), words.purposes),
     totalPrice,
-    price: rounded(numberOf(fields('price'), price), 2) ?? totalPrice,
+    price: roundTo(numberOf(fields('price'), price), 2) ?? totalPrice,
     portalType: lineOf(fields('portaltype'), lengths.short) || null,
   }
 }
 
-export function adReader(given: Given) {
-  const locate = placeLocator(given)
-  const kinds = kindsOf(given.catalogue)
+export function createAdReader(context: ReadContext) {
+  const locate = createPlaceLocator(context)
+  const kinds = kindsOf(context.catalogue)
   return (fields: Fields): FileAd | AdFault => {
     const place = locate(fields)
     const type = kinds.typeOf(fields)
@@ -191,9 +191,9 @@ export function adReader(given: Given) {
     if (fault || !place || !type) return fault ?? 'no_place'
     const plain = plainIn(fields, type)
     const property: NewProperty = {
-      ...identityIn(fields, given.source),
+      ...identityIn(fields, context.source),
       state: 'live',
-      adTypeId: adTypeOf(fields, type, given),
+      adTypeId: adTypeOf(fields, type, context),
       category: type.category,
       typeId: type.id,
       locationId: place.id,
@@ -204,11 +204,11 @@ export function adReader(given: Given) {
       ...plain,
       ...advertiserIn(plain, agencyIn(fields)),
       ...pointIn(fields),
-      ...linksIn(fields, given.linkHosts),
-      ...datesIn(fields, given.now),
+      ...linksIn(fields, context.linkHosts),
+      ...datesIn(fields, context.now),
     }
     const { purpose, rooms = null } = property
-    const path = given.gazetteer.pathOf(place.id)
+    const path = context.gazetteer.pathOf(place.id)
     const isFlat = flats.includes(type.slug)
     const title = { type: type.name, purpose: purpose ?? 'sale', rooms, isFlat, path }
     return { property, agency: agencyIn(fields), title }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { buildGazetteer, type Gazetteer, type Place } from '#features/reference/places/rules.ts'
 import { fieldsOf } from '#features/feeds/records/rules/fields.ts'
 import { placesByName } from './descendants.ts'
-import { placeLocator } from './locate.ts'
-import { childFinder, formsOf } from './names.ts'
+import { createPlaceLocator } from './locate.ts'
+import { createChildFinder, formsOf } from './names.ts'
 
 const names = ['Marina', 'Tower', 'Tower (A)', 'Gate', 'برج', 'Garden']
 
@@ -38,7 +38,7 @@ const trees = fc
 
 /** The same by walking: the place's own children, then what lies in each of them. */
 function walker(gazetteer: Gazetteer) {
-  const { named, alsoNamed } = childFinder(gazetteer)
+  const { named, alsoNamed } = createChildFinder(gazetteer)
   const below = (parent: Place, forms: string[]): Place | undefined => {
     const child = named(parent.id, forms) ?? alsoNamed(parent.id, forms)
     if (child) return child
@@ -85,7 +85,10 @@ test('Paths of names that nobody knows do not have the tree walked for each step
     steps += 1
     return gazetteer.childrenOf(id)
   }
-  const locate = placeLocator({ gazetteer: { ...gazetteer, childrenOf }, externalIds: new Map() })
+  const locate = createPlaceLocator({
+    gazetteer: { ...gazetteer, childrenOf },
+    externalIds: new Map(),
+  })
   for (let row = 0; row < 50; row += 1) {
     const unknown = Array.from({ length: 10 }, (_, at) => `Nowhere ${row} ${at}`)
     const place = locate(fieldsOf({ locationPath: ['Place 0', ...unknown, 'Place 1500'] }))

@@ -1,5 +1,5 @@
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
-import { childFinder } from './names.ts'
+import { createChildFinder } from './names.ts'
 
 /** Positions in a depth-first list of all places; descendants follow up to `last`. */
 type Span = { first: number; last: number }
@@ -30,7 +30,7 @@ function nextOf(numbers: readonly number[], from: number): number {
 
 /** An index of all names, so a search in a large tree takes a few comparisons. */
 function buildFinder(gazetteer: Gazetteer) {
-  const children = childFinder(gazetteer)
+  const children = createChildFinder(gazetteer)
   const { order, spans } = spansOf(gazetteer)
   /** Positions of the places that have a child of this name. */
   const parents = new Map<string, number[]>()

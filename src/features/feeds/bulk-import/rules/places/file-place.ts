@@ -25,28 +25,28 @@ export type FilePlace = {
   lng: number | null
 }
 
-const longest = 200
+const maxNameLength = 200
 const maxAliases = 50
 
 export function placeIn(fields: Fields): FilePlace | PlaceFault {
-  const externalId = lineOf(fields('id', 'externalid', 'slug'), longest)
-  const en = lineOf(fields('nameen', 'name'), longest)
-  const ar = lineOf(fields('namear'), longest)
+  const externalId = lineOf(fields('id', 'externalid', 'slug'), maxNameLength)
+  const en = lineOf(fields('nameen', 'name'), maxNameLength)
+  const ar = lineOf(fields('namear'), maxNameLength)
   if (externalId === '') return 'no_id'
   if (fold(en || ar) === '') return 'no_name'
-  const type = lineOf(fields('type', 'kind', 'level'), longest).toLowerCase()
+  const type = lineOf(fields('type', 'kind', 'level'), maxNameLength).toLowerCase()
   const lat = numberOf(fields('lat', 'latitude'), latitude)
   const lng = numberOf(fields('lng', 'longitude'), longitude)
   const hasPoint = lat !== null && lng !== null
   return {
     externalId,
-    parent: lineOf(fields('parentid', 'parentslug', 'parent'), longest),
+    parent: lineOf(fields('parentid', 'parentslug', 'parent'), maxNameLength),
     isCountry: type === 'country' || countOf(fields('level'), { from: 0, to: 9 }) === 0,
     type,
-    slug: lineOf(fields('slug'), longest).toLowerCase(),
+    slug: lineOf(fields('slug'), maxNameLength).toLowerCase(),
     name: { en: en || ar, ar: ar || en },
     aliases: listOf(fields('aliases'))
-      .map((alias) => lineOf(alias, longest))
+      .map((alias) => lineOf(alias, maxNameLength))
       .filter((alias) => fold(alias) !== '')
       .slice(0, maxAliases),
     lat: hasPoint ? lat : null,

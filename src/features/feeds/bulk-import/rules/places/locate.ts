@@ -6,22 +6,22 @@ import { formsOf } from './names.ts'
 
 export type KnownPlaces = { gazetteer: Gazetteer; externalIds: ReadonlyMap<string, number> }
 
-const longestName = 200
+const maxNameLength = 200
 /** No tree of places is deeper; the rest of a path is ignored. */
 const maxSteps = 12
 const anyId = { from: 1, to: 2_147_483_647 }
 
 function namesIn(entry: unknown): string[] {
-  if (typeof entry !== 'object' || entry === null) return [lineOf(entry, longestName)]
+  if (typeof entry !== 'object' || entry === null) return [lineOf(entry, maxNameLength)]
   const fields = fieldsOf(entry as Record<string, unknown>)
-  return [fields('nameen', 'name'), fields('namear')].map((name) => lineOf(name, longestName))
+  return [fields('nameen', 'name'), fields('namear')].map((name) => lineOf(name, maxNameLength))
 }
 
 /** Reads a list, `Dubai > Dubai Marina` or `Dubai Marina, Dubai`; the emirate comes first. */
 function pathIn(fields: Fields): string[][] {
   const path = fields('locationpath')
   const given = typeof path === 'string' ? path.split(/[>|]/, maxSteps) : listOf(path)
-  const text = lineOf(fields('locationtext', 'location'), longestName)
+  const text = lineOf(fields('locationtext', 'location'), maxNameLength)
   const entries = given.length > 0 ? given : text.split(/[,،]/).toReversed()
   return entries
     .slice(0, maxSteps)
@@ -29,7 +29,7 @@ function pathIn(fields: Fields): string[][] {
     .filter((forms) => forms.length > 0)
 }
 
-function pathWalker({ gazetteer }: KnownPlaces) {
+function createPathWalker({ gazetteer }: KnownPlaces) {
   const { childOf, below } = placesByName(gazetteer)
   return (emirate: Place | undefined, path: string[][]): Place | undefined => {
     const [first = [], ...rest] = path
@@ -44,9 +44,9 @@ const isNamed = ({ name, aliases }: Place, forms: readonly string[]) =>
   [name.en, name.ar, ...aliases].flatMap(formsOf).some((form) => forms.includes(form))
 
 /** By the file's id, our slug, our id (unless names differ), the names of the path, the emirate. */
-export function placeLocator(known: KnownPlaces) {
+export function createPlaceLocator(known: KnownPlaces) {
   const { gazetteer, externalIds } = known
-  const walk = pathWalker(known)
+  const walk = createPathWalker(known)
   const byOwnId = (fields: Fields, path: string[][]) => {
     const place = gazetteer.byId(countOf(fields('locationid'), anyId) ?? 0)
     const leaf = path.at(-1)
@@ -55,12 +55,12 @@ export function placeLocator(known: KnownPlaces) {
     return place && isOurs(place) ? place : undefined
   }
   return (fields: Fields): Place | undefined => {
-    const external = externalIds.get(lineOf(fields('locationid'), longestName))
+    const external = externalIds.get(lineOf(fields('locationid'), maxNameLength))
     if (external !== undefined) return gazetteer.byId(external)
     const path = pathIn(fields)
-    const emirate = gazetteer.bySlug(lineOf(fields('emirate', 'emirateslug'), longestName))
+    const emirate = gazetteer.bySlug(lineOf(fields('emirate', 'emirateslug'), maxNameLength))
     return (
-      gazetteer.bySlug(lineOf(fields('locationslug'), longestName)) ??
+      gazetteer.bySlug(lineOf(fields('locationslug'), maxNameLength)) ??
       byOwnId(fields, path) ??
       walk(emirate, path)
     )

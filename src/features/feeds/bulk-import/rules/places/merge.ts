@@ -1,7 +1,7 @@
 import type { Gazetteer, Place, PlaceKind } from '#features/reference/places/rules.ts'
 import { fold } from '#i18n/fold.ts'
 import type { FilePlace } from './file-place.ts'
-import { childFinder, formsOf } from './names.ts'
+import { createChildFinder, formsOf } from './names.ts'
 
 const kinds: Record<string, PlaceKind> = {
   city: 'community',
@@ -47,7 +47,7 @@ type Known = { gazetteer: Gazetteer; externalIds: ReadonlyMap<string, number> }
 
 /** An existing place is claimed once, so two places of a file never become one. */
 function claimer({ gazetteer, externalIds }: Known) {
-  const childOf = childFinder(gazetteer)
+  const childOf = createChildFinder(gazetteer)
   const taken = new Set<number>()
   const claim = (place: Place | undefined) => {
     if (!place || taken.has(place.id)) return undefined
@@ -96,7 +96,7 @@ function parentFinder(places: readonly FilePlace[], { gazetteer, externalIds }: 
   }
 }
 
-const deepest = 12
+const maxDepth = 12
 
 function targetFinder(merge: Merge, known: Known) {
   const slugOf = slugGiver(known)
@@ -140,7 +140,7 @@ function settler(children: ReadonlyMap<Parent, FilePlace[]>, merge: Merge, known
       const ours = found.get(place)
       const target = ours ? keep(place, ours) : add(place, parent)
       merge.links.push({ externalId: place.externalId, placeId: target.id })
-      if (depth < deepest) settle(children.get(place) ?? [], target, depth + 1)
+      if (depth < maxDepth) settle(children.get(place) ?? [], target, depth + 1)
     }
   }
   return settle

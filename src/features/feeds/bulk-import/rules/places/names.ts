@@ -33,7 +33,7 @@ function namesOf(places: readonly Place[], names: (place: Place) => string[]): N
   return table
 }
 
-export function childFinder(gazetteer: Gazetteer) {
+export function createChildFinder(gazetteer: Gazetteer) {
   const made = new Map<number, [Names, Names]>()
   const tablesOf = (parentId: number | null) => {
     const known = made.get(parentId ?? 0)

@@ -11,38 +11,38 @@ export function textIn(text: string | undefined): string | null | undefined {
 
 /** A text that is not a number is kept, to be refused by name. */
 export function numberIn(text: string | undefined): Cell<number> {
-  const said = textIn(text)
-  return said ? (numberOf(said, anyNumber) ?? said) : said
+  const content = textIn(text)
+  return content ? (numberOf(content, anyNumber) ?? content) : content
 }
 
 /** `7+` is 7; a studio is `0`, `-1` or its word. */
 export function countIn(text: string | undefined): Cell<number> {
-  const said = textIn(text)
-  if (said && /^(studio|استوديو|-1)$/i.test(said)) return 0
-  return numberIn(said?.replace(/\+$/, '') ?? text)
+  const content = textIn(text)
+  if (content && /^(studio|استوديو|-1)$/i.test(content)) return 0
+  return numberIn(content?.replace(/\+$/, '') ?? text)
 }
 
 export function wordIn<Word extends string | boolean>(
   text: string | undefined,
   words: Record<string, Word>,
 ): Cell<Word> {
-  const said = textIn(text)
-  return said ? (choiceOf<Word>(said, words) ?? said) : said
+  const content = textIn(text)
+  return content ? (choiceOf<Word>(content, words) ?? content) : content
 }
 
-export type Reading = 'text' | 'number' | 'count' | 'flag' | Record<string, string>
+export type CellType = 'text' | 'number' | 'count' | 'flag' | Record<string, string>
 
-export function valueIn(text: string | undefined, reading: Reading): Cell<number | boolean> {
-  if (reading === 'text') return textIn(text)
-  if (reading === 'number') return numberIn(text)
-  if (reading === 'count') return countIn(text)
-  return wordIn<string | boolean>(text, reading === 'flag' ? yesAndNo : reading)
+export function valueIn(text: string | undefined, type: CellType): Cell<number | boolean> {
+  if (type === 'text') return textIn(text)
+  if (type === 'number') return numberIn(text)
+  if (type === 'count') return countIn(text)
+  return wordIn<string | boolean>(text, type === 'flag' ? yesAndNo : type)
 }
 
-export function told(fields: Record<string, unknown>): Record<string, unknown> {
+export function dropUndefined(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 export function inBoth(en: string | null | undefined, ar: string | null | undefined) {
-  return en === undefined && ar === undefined ? undefined : told({ en, ar })
+  return en === undefined && ar === undefined ? undefined : dropUndefined({ en, ar })
 }

@@ -12,7 +12,7 @@ export type XmlNode = {
 /** Attributes of our own exports: `dara:type="residential/palace"`. */
 export const ownPrefix = 'dara:'
 
-export function elementReader({ children }: XmlNode) {
+export function createElementReader({ children }: XmlNode) {
   const known = new Map(children.toReversed().map((child) => [fieldName(child.name), child]))
   const find = (...names: string[]) => names.map((name) => known.get(name)).find(Boolean)
   const text = (...names: string[]) => find(...names)?.text
@@ -23,7 +23,7 @@ export function elementReader({ children }: XmlNode) {
   return { find, text, own, list }
 }
 
-export type Elements = ReturnType<typeof elementReader>
+export type Elements = ReturnType<typeof createElementReader>
 
 export function filesIn(nodes: XmlNode[] | undefined, version: string): FeedFile[] | undefined {
   return nodes?.slice(0, maxEntries).flatMap(({ text, attributes }) => {

@@ -24,7 +24,7 @@ export type FeedWords = {
 
 export type FeedAgent = { name: string | null; email: string | null; phone: string | null }
 
-export type ToldAd = {
+export type RawAd = {
   reference: string
   status: 'live' | 'deleted'
   /** Names of AdFields; null removes a value, an absent field keeps it. */
@@ -36,7 +36,7 @@ export type ToldAd = {
 }
 
 /** `faults`: fields left out as unusable; `notes`: fields cut; `hash` covers all that is read. */
-export type FeedAd = Omit<ToldAd, 'fields'> & {
+export type FeedAd = Omit<RawAd, 'fields'> & {
   dialect: Dialect
   hash: string
   fields: AdFields

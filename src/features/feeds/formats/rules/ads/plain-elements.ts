@@ -12,11 +12,11 @@ const elementsOf = (portal: Portal) =>
   Object.entries(portalElements[portal]) as [ColumnField, string][]
 
 export function plainFieldsIn({ text }: Elements, portal: Portal): Record<string, unknown> {
-  const said = elementsOf(portal).map(([field, name]) => [
+  const entries = elementsOf(portal).map(([field, name]) => [
     field,
     valueIn(text(fieldName(name)), fieldColumns[field]),
   ])
-  return Object.fromEntries(said)
+  return Object.fromEntries(entries)
 }
 
 export const plainElements = ({ fields }: ExportedAd, portal: Portal): string[] =>

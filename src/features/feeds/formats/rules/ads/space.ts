@@ -9,10 +9,10 @@ export function squareFeetOf({ space, measurement }: Space): string {
   return String(Math.round(feet * 100) / 100)
 }
 
-export const writtenSpace = ({ space, measurement }: Space) => `${space} ${measurement}`
+export const formatSpace = ({ space, measurement }: Space) => `${space} ${measurement}`
 
 /** Used only while the square feet beside it are unchanged. */
-export function exactSpace(own: string | null, feet: unknown): Space | undefined {
+export function parseExactSpace(own: string | null, feet: unknown): Space | undefined {
   const [, number = '', unit] = /^([\d.]+) (sqm|sqft)$/.exec(own ?? '') ?? []
   if (unit !== 'sqm' && unit !== 'sqft') return undefined
   const exact: Space = { space: Number(number), measurement: unit }

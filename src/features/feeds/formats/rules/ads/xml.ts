@@ -5,7 +5,7 @@ const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Includes what a parser would turn into a blank or a line break. */
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replace(/[&<>"\t\n\r]/g, (sign) => named[sign] ?? `&#${sign.charCodeAt(0)};`)
 
 /** `]]>` would end the section, so it is split there. */
@@ -14,16 +14,16 @@ const section = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CD
 function content(text: string): string {
   const clean = text.toWellFormed().replace(impossible, '')
   // Parsers turn a carriage return within CDATA into a line feed.
-  return clean.includes('\r') ? escaped(clean) : section(clean)
+  return clean.includes('\r') ? escapeXml(clean) : section(clean)
 }
 
 export type Attributes = Record<string, string | null | undefined>
 
-function opened(name: string, attributes: Attributes): string {
-  const said = Object.entries(attributes).flatMap(([attribute, value]) =>
-    value === null || value === undefined ? [] : ` ${attribute}="${escaped(value)}"`,
+function openTag(name: string, attributes: Attributes): string {
+  const attributeTexts = Object.entries(attributes).flatMap(([attribute, value]) =>
+    value === null || value === undefined ? [] : ` ${attribute}="${escapeXml(value)}"`,
   )
-  return `<${name}${said.join('')}>`
+  return `<${name}${attributeTexts.join('')}>`
 }
 
 export function element(
@@ -33,7 +33,7 @@ export function element(
 ): string {
   if (text === null || text === undefined || text === '') return ''
   const inside = typeof text === 'number' ? String(text) : content(text)
-  return `${opened(name, attributes)}${inside}</${name}>\n`
+  return `${openTag(name, attributes)}${inside}</${name}>\n`
 }
 
 export function group(
@@ -42,7 +42,7 @@ export function group(
   attributes: Attributes = {},
 ): string {
   const inside = children.join('')
-  return inside === '' ? '' : `${opened(name, attributes)}\n${inside}</${name}>\n`
+  return inside === '' ? '' : `${openTag(name, attributes)}\n${inside}</${name}>\n`
 }
 
 export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -1,11 +1,17 @@
 import * as words from '#features/feeds/bulk-import/rules/ads/words.ts'
 import { choiceOf } from '#features/feeds/records/rules/values.ts'
 import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
-import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
-import { type Elements, elementReader, filesIn, videoLink, type XmlNode } from '../ads/element.ts'
-import type { FeedWords, ToldAd } from '../ads/feed-ad.ts'
+import { countIn, inBoth, numberIn, textIn, dropUndefined, wordIn } from '../ads/cells.ts'
+import {
+  type Elements,
+  createElementReader,
+  filesIn,
+  videoLink,
+  type XmlNode,
+} from '../ads/element.ts'
+import type { FeedWords, RawAd } from '../ads/feed-ad.ts'
 import { plainFieldsIn } from '../ads/plain-elements.ts'
-import { exactSpace } from '../ads/space.ts'
+import { parseExactSpace } from '../ads/space.ts'
 
 const readiness = { yes: 'off-plan', no: 'ready' } as const
 
@@ -13,7 +19,7 @@ const readiness = { yes: 'off-plan', no: 'ready' } as const
 function sizeIn({ text, own }: Elements) {
   const size = text('propertysize')?.trim() ? text('propertysize') : text('plotarea')
   const space = numberIn(size)
-  const exact = exactSpace(own('propertysize', 'space'), space)
+  const exact = parseExactSpace(own('propertysize', 'space'), space)
   const measurement = choiceOf(text('propertysizeunit'), words.areaUnits) ?? 'sqft'
   return exact ?? { space, ...(space === undefined ? {} : { measurement }) }
 }
@@ -25,16 +31,16 @@ function permitIn({ text, own }: Elements) {
 }
 
 function bedroomsIn({ text, own }: Elements) {
-  const said = text('bedrooms')
+  const bedrooms = text('bedrooms')
   const exact = own('bedrooms', 'count')
-  return said?.endsWith('+') && exact !== null ? countIn(exact) : countIn(said)
+  return bedrooms?.endsWith('+') && exact !== null ? countIn(exact) : countIn(bedrooms)
 }
 
 function fieldsIn(elements: Elements): Record<string, unknown> {
   const { text } = elements
   const purpose = wordIn(text('propertypurpose'), words.purposes)
   const frequency = wordIn(text('rentfrequency'), words.rentPeriods)
-  return told({
+  return dropUndefined({
     referenceId: textIn(text('propertyrefno')),
     ...permitIn(elements),
     purpose,
@@ -72,8 +78,8 @@ function wordsIn(elements: Elements): FeedWords {
   }
 }
 
-export function bayutAd(record: XmlNode): ToldAd {
-  const elements = elementReader(record)
+export function bayutAd(record: XmlNode): RawAd {
+  const elements = createElementReader(record)
   const { text, list } = elements
   const images = filesIn(list('images', 'image'), 'last_update')
   const videos = filesIn(list('videos', 'video'), 'last_update')
@@ -81,7 +87,7 @@ export function bayutAd(record: XmlNode): ToldAd {
   return {
     reference: text('propertyrefno')?.trim() ?? '',
     status: isDeleted ? 'deleted' : 'live',
-    fields: told({ ...fieldsIn(elements), videoUrl: videoLink(videos) }),
+    fields: dropUndefined({ ...fieldsIn(elements), videoUrl: videoLink(videos) }),
     words: wordsIn(elements),
     ...(images && { images }),
     ...(videos && { videos }),

@@ -1,5 +1,5 @@
-import { typeKey, writtenAmenities, writtenPlace, writtenType } from '../mapping/written.ts'
-import { squareFeetOf, writtenSpace } from '../ads/space.ts'
+import { typeKey, toPortalAmenities, toPortalPlace, toPortalType } from '../mapping/portal-names.ts'
+import { squareFeetOf, formatSpace } from '../ads/space.ts'
 import type { ExportedAd, ExportedFile, Writer } from '../ads/exported-ad.ts'
 import { plainElements } from '../ads/plain-elements.ts'
 import { declaration, element, group, ownNamespace } from '../ads/xml.ts'
@@ -15,7 +15,7 @@ function sizeElements({ fields: { space, measurement } }: ExportedAd): string[] 
   if (!space || !measurement) return []
   const size = { space, measurement }
   return [
-    element('Property_Size', squareFeetOf(size), { 'dara:space': writtenSpace(size) }),
+    element('Property_Size', squareFeetOf(size), { 'dara:space': formatSpace(size) }),
     element('Property_Size_Unit', 'SQFT'),
   ]
 }
@@ -27,7 +27,7 @@ function bedrooms({ fields: { rooms } }: ExportedAd): string {
 }
 
 function placeElements({ path }: ExportedAd): string[] {
-  const [city, locality, subLocality, tower] = writtenPlace(path)
+  const [city, locality, subLocality, tower] = toPortalPlace(path)
   return [
     element('City', city, { 'dara:place': path.at(-1)?.slug }),
     element('Locality', locality),
@@ -45,7 +45,7 @@ function termElements({ fields, type, isOnShow }: ExportedAd): string[] {
     element('Permit_Number', permitNumber, { 'dara:type': permitType ?? '' }),
     element('Property_Status', isOnShow ? 'live' : 'deleted'),
     element('Property_purpose', purpose && purposes[purpose]),
-    element('Property_Type', type && writtenType(type, 'bayut'), {
+    element('Property_Type', type && toPortalType(type, 'bayut'), {
       'dara:type': type && typeKey(type),
     }),
     element('Off_Plan', ready && offPlan[ready]),
@@ -81,7 +81,7 @@ function agentElements({ agent }: ExportedAd): string[] {
 const portals = group('Portals', [element('Portal', 'Bayut'), element('Portal', 'dubizzle')])
 
 function property(ad: ExportedAd): string {
-  const amenities = writtenAmenities(ad.amenities, 'bayut')
+  const amenities = toPortalAmenities(ad.amenities, 'bayut')
   return group('Property', [
     element('Property_Ref_No', ad.fields.referenceId),
     ...termElements(ad),

@@ -8,7 +8,7 @@ import { typeOf } from '#features/posting/fields/rules.ts'
 import { imageOf } from '#features/listing/property/rules.ts'
 import type { ExportedAd } from '../ads/exported-ad.ts'
 
-type Given = {
+type ExportContext = {
   linkHosts: LinkHosts
   gazetteer: Gazetteer
   catalogue: Catalogue
@@ -27,7 +27,10 @@ function imagesOf({ images, name }: OwnRow, origin: string): ExportedAd['images'
   })
 }
 
-function videosOf({ videoUrls }: OwnRow, { origin, linkHosts }: Given): ExportedAd['videos'] {
+function videosOf(
+  { videoUrls }: OwnRow,
+  { origin, linkHosts }: ExportContext,
+): ExportedAd['videos'] {
   return videoUrls.flatMap((url) => {
     const fileId = url.startsWith(uploads) ? fileIdOf(url.slice(uploads.length)) : undefined
     if (fileId) return { url: `${origin}${url}`, fileId }
@@ -36,16 +39,16 @@ function videosOf({ videoUrls }: OwnRow, { origin, linkHosts }: Given): Exported
 }
 
 /** Visitors of another portal would follow these links. */
-function withoutForeign(fields: AdFields, { linkHosts }: Given): AdFields {
+function withoutForeign(fields: AdFields, { linkHosts }: ExportContext): AdFields {
   const allowed = (link: AdFields['videoUrl']) =>
     link && isAllowedLink(link, linkHosts) ? link : null
   const { videoUrl, virtualTour } = fields
   return { ...fields, videoUrl: allowed(videoUrl), virtualTour: allowed(virtualTour) }
 }
 
-export function exportedAd(row: OwnRow, given: Given): ExportedAd {
-  const { gazetteer, catalogue, origin, emails } = given
-  const fields = withoutForeign(fieldsOf(row, given), given)
+export function toExportedAd(row: OwnRow, context: ExportContext): ExportedAd {
+  const { gazetteer, catalogue, origin, emails } = context
+  const fields = withoutForeign(fieldsOf(row, context), context)
   const chosen = new Set(fields.amenityIds)
   return {
     fields,
@@ -57,7 +60,7 @@ export function exportedAd(row: OwnRow, given: Given): ExportedAd {
     path: gazetteer.pathOf(row.locationId ?? 0),
     amenities: catalogue.amenities.filter(({ id }) => chosen.has(id)),
     images: imagesOf(row, origin),
-    videos: videosOf(row, given),
+    videos: videosOf(row, context),
     agent: {
       name: row.agent?.name ?? null,
       email: emails.get(row.agent?.id ?? 0) ?? null,

@@ -1,15 +1,15 @@
 import { type LinkHosts, linkFaults } from '#features/reference/link-hosts/rules.ts'
 import type { AdFields } from '#features/posting/fields/contract.ts'
-import { normalised } from '#features/posting/fields/rules.ts'
+import { dropInapplicable } from '#features/posting/fields/rules.ts'
 import type { Catalogue, PropertyType } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import { kindsOf } from '#features/feeds/bulk-import/rules/ads/kinds.ts'
 import { fieldsOf } from '#features/feeds/records/rules/fields.ts'
 import { maxEntries, maxSteps } from '../ads/cell-limits.ts'
 import type { FeedAd, FeedFault } from '../ads/feed-ad.ts'
-import { placeFinder } from './place.ts'
-import { remembered } from './remembered.ts'
-import { typeKey, writtenAmenities, writtenType } from './written.ts'
+import { createPlaceFinder } from './place.ts'
+import { memoize } from './memoize.ts'
+import { typeKey, toPortalAmenities, toPortalType } from './portal-names.ts'
 
 type Lookups = {
   gazetteer: Gazetteer
@@ -28,10 +28,10 @@ export type MappedAd = {
 
 type Found = Pick<MappedAd, 'fields'> & Partial<Pick<MappedAd, 'faults' | 'notes'>>
 
-function typeFinder(catalogue: Catalogue) {
+function createTypeFinder(catalogue: Catalogue) {
   const { typeOf } = kindsOf(catalogue)
   const types = new Map(catalogue.propertyTypes.map((type) => [typeKey(type), type]))
-  const named = remembered((key) => {
+  const named = memoize((key) => {
     const [category = '', ...word] = key.split('/')
     return typeOf(fieldsOf({ category, propertyType: word.join('/') }))
   })
@@ -39,7 +39,7 @@ function typeFinder(catalogue: Catalogue) {
     if (!type) return undefined
     const own = types.get(type.own ?? '')
     const isSame = own && (category === undefined || own.category === category)
-    if (isSame && writtenType(own, dialect) === type.word) return own
+    if (isSame && toPortalType(own, dialect) === type.word) return own
     return named(`${category ?? ''}/${type.word}`)
   }
 }
@@ -68,16 +68,16 @@ const tooMany = (path: string, maximum: number): FeedFault => ({
   values: { maximum },
 })
 
-const sorted = (words: readonly string[]) => words.toSorted().join('|')
+const sortWords = (words: readonly string[]) => words.toSorted().join('|')
 
-function amenityFinder(catalogue: Catalogue) {
+function createAmenityFinder(catalogue: Catalogue) {
   const { amenitiesOf } = kindsOf(catalogue)
-  const idOf = remembered((word) => amenitiesOf(fieldsOf({ amenities: [word] }))[0])
+  const idOf = memoize((word) => amenitiesOf(fieldsOf({ amenities: [word] }))[0])
   const ownOf = ({ words, dialect }: FeedAd) => {
     const slugs = words.amenities?.own?.split('|').filter(Boolean)
     const own = slugs?.flatMap((slug) => catalogue.amenityNamed(slug) ?? [])
-    const written = own && sorted(writtenAmenities(own, dialect))
-    return written === sorted(words.amenities?.word ?? []) ? own : undefined
+    const written = own && sortWords(toPortalAmenities(own, dialect))
+    return written === sortWords(words.amenities?.word ?? []) ? own : undefined
   }
   return (ad: FeedAd): Found => {
     const { amenities } = ad.words
@@ -85,8 +85,8 @@ function amenityFinder(catalogue: Catalogue) {
     const own = ownOf(ad)
     const words = amenities.word.slice(0, maxEntries)
     const ids = own ? own.map(({ id }) => id) : words.flatMap((word) => idOf(word) ?? [])
-    const strange = own ? [] : words.filter((word) => idOf(word) === undefined)
-    const notes: FeedFault[] = strange.map((word) => ({
+    const unknownWords = own ? [] : words.filter((word) => idOf(word) === undefined)
+    const notes: FeedFault[] = unknownWords.map((word) => ({
       code: 'amenity_unknown',
       path: 'amenityIds',
       values: { word },
@@ -96,7 +96,7 @@ function amenityFinder(catalogue: Catalogue) {
   }
 }
 
-function placeFields(find: ReturnType<typeof placeFinder>) {
+function placeFields(find: ReturnType<typeof createPlaceFinder>) {
   return ({ words: { place: named } }: FeedAd): Found => {
     if (!named || (named.word.length === 0 && named.own === null)) return { fields: {} }
     const found = find(named)
@@ -127,10 +127,10 @@ function withoutForeignLinks(fields: AdFields, hosts: LinkHosts) {
 }
 
 /** Call it once per run: its lookup tables are built once. */
-export function adMapper({ gazetteer, catalogue, linkHosts, places = new Map() }: Lookups) {
-  const typeOf = typeFinder(catalogue)
-  const amenities = amenityFinder(catalogue)
-  const place = placeFields(placeFinder(gazetteer, places))
+export function createAdMapper({ gazetteer, catalogue, linkHosts, places = new Map() }: Lookups) {
+  const typeOf = createTypeFinder(catalogue)
+  const amenities = createAmenityFinder(catalogue)
+  const place = placeFields(createPlaceFinder(gazetteer, places))
   return (ad: FeedAd): MappedAd => {
     const type = typeOf(ad)
     const found = [typeFields(ad, type), place(ad), amenities(ad), adTypeFields(ad, catalogue)]
@@ -139,7 +139,7 @@ export function adMapper({ gazetteer, catalogue, linkHosts, places = new Map() }
     const { category } = fields
     const adType = category && catalogue.adTypeNamed(category)
     return {
-      fields: normalised(fields, type),
+      fields: dropInapplicable(fields, type),
       defaults: adType ? { adTypeId: adType.id } : {},
       faults: [...ad.faults, ...links, ...found.flatMap(({ faults = [] }) => faults)],
       notes: [...ad.notes, ...found.flatMap(({ notes = [] }) => notes)],

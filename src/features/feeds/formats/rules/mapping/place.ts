@@ -1,12 +1,12 @@
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import { fieldsOf } from '#features/feeds/records/rules/fields.ts'
-import { placeLocator } from '#features/feeds/bulk-import/rules/places/locate.ts'
+import { createPlaceLocator } from '#features/feeds/bulk-import/rules/places/locate.ts'
 import { formsOf } from '#features/feeds/bulk-import/rules/places/names.ts'
 import { fold } from '#i18n/fold.ts'
 import { maxSteps } from '../ads/cell-limits.ts'
 import type { Hinted } from '../ads/feed-ad.ts'
-import { remembered } from './remembered.ts'
-import { writtenPlace } from './written.ts'
+import { memoize } from './memoize.ts'
+import { toPortalPlace } from './portal-names.ts'
 
 type Named = Hinted<string[]>
 
@@ -24,14 +24,14 @@ function isNamedWhole(place: Place, words: readonly string[]): boolean {
 export type FoundPlace = { place: Place; isWhole: boolean }
 
 /** By our slug while the words match it, by `decided`, by names; without an emirate if unique. */
-export function placeFinder(gazetteer: Gazetteer, decided: ReadonlyMap<string, number>) {
-  const locate = placeLocator({ gazetteer, externalIds: new Map() })
+export function createPlaceFinder(gazetteer: Gazetteer, decided: ReadonlyMap<string, number>) {
+  const locate = createPlaceLocator({ gazetteer, externalIds: new Map() })
   const byNames = (words: readonly string[]) => locate(fieldsOf({ locationPath: words }))
 
   const bySlug = ({ word, own }: Named): Place | undefined => {
     const place = gazetteer.bySlug(own ?? '')
     if (!place || word.length === 0) return place
-    const written = writtenPlace(gazetteer.pathOf(place.id)).filter(Boolean)
+    const written = toPortalPlace(gazetteer.pathOf(place.id)).filter(Boolean)
     return written.join('>') === word.join('>') ? place : undefined
   }
   const withoutEmirate = (words: readonly string[]): Place | undefined => {
@@ -41,7 +41,7 @@ export function placeFinder(gazetteer: Gazetteer, decided: ReadonlyMap<string, n
     })
     return found.length === 1 ? found[0] : undefined
   }
-  const byWords = remembered((key): FoundPlace | undefined => {
+  const byWords = memoize((key): FoundPlace | undefined => {
     const words = JSON.parse(key) as string[]
     const known = gazetteer.byId(decided.get(placeKey(words)) ?? 0)
     if (known) return { place: known, isWhole: true }

@@ -7,7 +7,7 @@ import {
 } from '#features/posting/fields/contract/ad-fields.ts'
 import { choicesOf } from '#features/feeds/bulk-import/rules/ads/words.ts'
 import { countedFields } from '#features/feeds/records/rules/ad-names.ts'
-import type { Reading } from '../ads/cells.ts'
+import type { CellType } from '../ads/cells.ts'
 
 type SingleType = 'line' | 'link' | 'day' | 'integer' | 'number' | 'flag' | 'choice'
 
@@ -16,7 +16,7 @@ export type ColumnField = Exclude<NamesOfType<SingleType>, 'category'>
 
 const textTypes = ['line', 'link', 'day']
 
-function readingOf(name: string, field: AdField): Reading | undefined {
+function readingOf(name: string, field: AdField): CellType | undefined {
   if (name === 'category') return undefined
   if (field.type === 'choice') {
     return field.words.length > 1 ? choicesOf(name, field.words) : 'text'
@@ -44,6 +44,6 @@ export const fieldColumns = Object.fromEntries(
       const reading = rows[name] && readingOf(name, rows[name])
       return reading ? [[name, reading] as const] : []
     }),
-) as Record<ColumnField, Reading>
+) as Record<ColumnField, CellType>
 
 export const textColumns = fieldsOfType('texts')

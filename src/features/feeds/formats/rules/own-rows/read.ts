@@ -3,14 +3,14 @@ import { fieldName, type Fields, fieldsOf } from '#features/feeds/records/rules/
 import { planParts } from '#features/listing/payment-plan/contract.ts'
 import { listOf } from '#features/feeds/records/rules/values.ts'
 import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
-import { inBoth, numberIn, textIn, told, valueIn, wordIn } from '../ads/cells.ts'
-import type { FeedFile, FeedWords, ToldAd } from '../ads/feed-ad.ts'
+import { inBoth, numberIn, textIn, dropUndefined, valueIn, wordIn } from '../ads/cells.ts'
+import type { FeedFile, FeedWords, RawAd } from '../ads/feed-ad.ts'
 import type { Dialect } from '../../contract.ts'
 import { fieldColumns, textColumns } from './columns.ts'
 
 type Cell = (...names: string[]) => string | undefined
 
-function said(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
@@ -32,7 +32,7 @@ const cellsOf =
   ({ fields, columns, isCsv }: Row): Cell =>
   (...names) => {
     if (!names.some((name) => columns.has(name))) return undefined
-    const text = said(fields(...names))
+    const text = toText(fields(...names))
     return isCsv ? fromCellText(text) : text
   }
 
@@ -40,8 +40,8 @@ function planIn(cell: Cell): Record<string, unknown> | null | undefined {
   const shares = planParts.map((part) => [part, numberIn(cell(fieldName(`paymentPlan${part}`)))])
   const plan = shares.filter(([, share]) => share !== null && share !== undefined)
   if (plan.length > 0) return Object.fromEntries(plan)
-  const isTold = cell('paymentplan') ?? shares.find(([, share]) => share === null)
-  return isTold === undefined ? undefined : null
+  const hasPlan = cell('paymentplan') ?? shares.find(([, share]) => share === null)
+  return hasPlan === undefined ? undefined : null
 }
 
 function fieldsIn(cell: Cell): Record<string, unknown> {
@@ -54,7 +54,7 @@ function fieldsIn(cell: Cell): Record<string, unknown> {
     return [column, inBoth(textIn(cell(`${name}en`, name)), textIn(cell(`${name}ar`)))]
   })
   const plan = { paymentPlan: planIn(cell) }
-  return told({ currency: 'AED', ...plan, ...Object.fromEntries([...single, ...texts]) })
+  return dropUndefined({ currency: 'AED', ...plan, ...Object.fromEntries([...single, ...texts]) })
 }
 
 const listLimits = { entries: maxEntries + 1, characters: 100_000 }
@@ -62,15 +62,15 @@ const listLimits = { entries: maxEntries + 1, characters: 100_000 }
 function listIn({ fields, columns, isCsv }: Row, name: string): unknown[] | undefined {
   if (!columns.has(name)) return undefined
   const value = fields(name)
-  return listOf(isCsv ? fromCellText(said(value)) : value, listLimits)
+  return listOf(isCsv ? fromCellText(toText(value)) : value, listLimits)
 }
 
 function fileIn(entry: unknown, fileId: unknown): FeedFile[] {
   const isBare = typeof entry !== 'object' || entry === null
   const file = (isBare ? { url: entry, fileId } : entry) as Record<string, unknown>
-  const url = said(file.url).trim()
-  const version = textIn(said(file.version)) ?? null
-  return url ? [{ url, version, fileId: textIn(said(file.fileId)) ?? null }] : []
+  const url = toText(file.url).trim()
+  const version = textIn(toText(file.version)) ?? null
+  return url ? [{ url, version, fileId: textIn(toText(file.fileId)) ?? null }] : []
 }
 
 function filesIn(row: Row, name: string): FeedFile[] | undefined {
@@ -93,7 +93,7 @@ function wordsIn(row: Row, cell: Cell): FeedWords {
   const isCommercial = category === 'commercial' || textIn(cell('commercialpropertytype'))
   const adType = textIn(cell('adtype'))
   const place = placeIn(cell)
-  const amenities = listIn(row, 'amenities')?.map(said)
+  const amenities = listIn(row, 'amenities')?.map(toText)
   return {
     ...(adType && { adType }),
     ...(isCommercial && { category: 'commercial' }),
@@ -104,7 +104,7 @@ function wordsIn(row: Row, cell: Cell): FeedWords {
   }
 }
 
-function adOf(row: Row): ToldAd {
+function adOf(row: Row): RawAd {
   const cell = cellsOf(row)
   const [images, videos] = [filesIn(row, 'images'), filesIn(row, 'videos')]
   return {
@@ -122,20 +122,20 @@ function adOf(row: Row): ToldAd {
   }
 }
 
-export const ownRowAd = (row: Record<string, unknown>, dialect: Dialect): ToldAd =>
+export const readOwnRow = (row: Record<string, unknown>, dialect: Dialect): RawAd =>
   adOf({ fields: fieldsOf(row), columns: columnsOf(row), isCsv: dialect === 'csv' })
 
 /** An ad that is read from a row without columns asks for every column. */
-function askedColumns(): ReadonlySet<string> {
-  const asked = new Set<string>()
+function findReadColumns(): ReadonlySet<string> {
+  const readColumns = new Set<string>()
   const columns = {
     has: (name: string) => {
-      asked.add(name)
+      readColumns.add(name)
       return false
     },
   }
   adOf({ fields: () => undefined, columns, isCsv: true })
-  return asked
+  return readColumns
 }
 
-export const readColumns = askedColumns()
+export const readColumns = findReadColumns()

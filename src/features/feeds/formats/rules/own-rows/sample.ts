@@ -2,7 +2,7 @@ import type { AdFields } from '#features/posting/fields/contract.ts'
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import { fieldName } from '#features/feeds/records/rules/fields.ts'
-import { asksPermit } from '#features/listing/permits/rules.ts'
+import { isPermitNeeded } from '#features/listing/permits/rules.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
 import type { ExportedAd } from '../ads/exported-ad.ts'
 import { readColumns } from './read.ts'
@@ -43,7 +43,7 @@ const fields: AdFields = {
 /** A place where no permit is needed: a number in the example could be a real permit. */
 function examplePath({ places, pathOf }: Gazetteer) {
   const paths = places.filter(({ kind }) => kind === 'community').map(({ id }) => pathOf(id))
-  return paths.find((path) => !asksPermit(path.map(({ slug }) => slug))) ?? paths[0] ?? []
+  return paths.find((path) => !isPermitNeeded(path.map(({ slug }) => slug))) ?? paths[0] ?? []
 }
 
 function exampleAd({ gazetteer, catalogue }: Lookups): ExportedAd {
@@ -72,7 +72,10 @@ const byteOrderMark = '\ufeff'
 
 export function sampleCsv(lookups: Lookups): string {
   const cells = Object.entries(cellsOf(exampleAd(lookups)))
-  const shown = cells.filter(([column]) => isWrittenByPeople(column))
-  const [header, values] = [shown.map(([column]) => column), shown.map(([, value]) => value)]
+  const writtenCells = cells.filter(([column]) => isWrittenByPeople(column))
+  const [header, values] = [
+    writtenCells.map(([column]) => column),
+    writtenCells.map(([, value]) => value),
+  ]
   return `${byteOrderMark}${csvRow(header)}${csvRow(values)}`
 }

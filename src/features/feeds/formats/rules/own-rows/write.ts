@@ -48,12 +48,12 @@ function line(ad: ExportedAd): string {
 
 export const ndjsonWriter = (): Writer => ({ head: '', write: line, tail: '' })
 
-const listed = (entries: readonly string[]) =>
+const joinList = (entries: readonly string[]) =>
   entries.map((entry) => entry.replaceAll('|', '%7C')).join('|')
 
 function filesOf(name: string, files: readonly ExportedFile[]) {
   return {
-    [name]: listed(files.map(({ url }) => url)),
+    [name]: joinList(files.map(({ url }) => url)),
     [`${name}Ids`]: files.map(({ fileId }) => fileId ?? '').join('|'),
   }
 }
@@ -75,7 +75,7 @@ export function cellsOf(ad: ExportedAd): Cells {
     ...Object.fromEntries(texts),
     ...values,
     ...Object.fromEntries(plan),
-    amenities: listed(amenities),
+    amenities: joinList(amenities),
     ...filesOf('images', ad.images),
     ...filesOf('videos', ad.videos),
     ...Object.fromEntries(agent),

@@ -1,10 +1,16 @@
 import * as words from '#features/feeds/bulk-import/rules/ads/words.ts'
 import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
-import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
-import { type Elements, elementReader, filesIn, videoLink, type XmlNode } from '../ads/element.ts'
-import type { FeedWords, ToldAd } from '../ads/feed-ad.ts'
+import { countIn, inBoth, numberIn, textIn, dropUndefined, wordIn } from '../ads/cells.ts'
+import {
+  type Elements,
+  createElementReader,
+  filesIn,
+  videoLink,
+  type XmlNode,
+} from '../ads/element.ts'
+import type { FeedWords, RawAd } from '../ads/feed-ad.ts'
 import { plainFieldsIn } from '../ads/plain-elements.ts'
-import { exactSpace } from '../ads/space.ts'
+import { parseExactSpace } from '../ads/space.ts'
 
 const offerings = {
   rs: { category: 'residential', purpose: 'sale' },
@@ -26,7 +32,7 @@ const periods = ['yearly', 'monthly', 'weekly', 'daily'] as const
 function priceIn({ find }: Elements) {
   const price = find('price')
   if (!price) return {}
-  const parts = elementReader(price)
+  const parts = createElementReader(price)
   const rentPeriod = periods.find((period) => parts.text(period)?.trim())
   const totalPrice = numberIn(rentPeriod ? parts.text(rentPeriod) : price.text)
   return { totalPrice, ...(rentPeriod && { rentPeriod }) }
@@ -35,7 +41,7 @@ function priceIn({ find }: Elements) {
 function sizeIn({ text, own }: Elements) {
   const size = text('size')?.trim() ? text('size') : text('plotsize')
   const space = numberIn(size)
-  const exact = exactSpace(own('size', 'space'), space)
+  const exact = parseExactSpace(own('size', 'space'), space)
   return exact ?? { space, ...(space === undefined ? {} : { measurement: 'sqft' }) }
 }
 
@@ -54,9 +60,9 @@ function ageIn({ text }: Elements, now: Date) {
 }
 
 function roomsIn({ text, own }: Elements, name: string) {
-  const said = text(name)
+  const count = text(name)
   const exact = own(name, 'count')
-  return said?.trim().endsWith('+') && exact !== null ? countIn(exact) : countIn(said)
+  return count?.trim().endsWith('+') && exact !== null ? countIn(exact) : countIn(count)
 }
 
 type Offering = (typeof offerings)[keyof typeof offerings] | undefined
@@ -68,7 +74,7 @@ const offeringOf = ({ text }: Elements): Offering =>
 
 function fieldsIn(elements: Elements, now: Date): Record<string, unknown> {
   const { text } = elements
-  return told({
+  return dropUndefined({
     referenceId: textIn(text('referencenumber')),
     ...permitIn(elements),
     purpose: offeringOf(elements)?.purpose ?? textIn(text('offeringtype')),
@@ -117,9 +123,11 @@ function wordsIn(elements: Elements): FeedWords {
   }
 }
 
-function agentIn({ find }: Elements): ToldAd['agent'] {
+function agentIn({ find }: Elements): RawAd['agent'] {
   const agent = find('agent')
-  const { text } = elementReader(agent ?? { name: '', attributes: {}, text: '', children: [] })
+  const { text } = createElementReader(
+    agent ?? { name: '', attributes: {}, text: '', children: [] },
+  )
   return {
     name: textIn(text('name')) ?? null,
     email: textIn(text('email')) ?? null,
@@ -127,15 +135,15 @@ function agentIn({ find }: Elements): ToldAd['agent'] {
   }
 }
 
-export function propertyFinderAd(record: XmlNode, now: Date): ToldAd {
-  const elements = elementReader(record)
+export function propertyFinderAd(record: XmlNode, now: Date): RawAd {
+  const elements = createElementReader(record)
   const images = filesIn(elements.list('photo', 'url'), 'last_update')
   const video = elements.find('videotoururl')
   const videos = filesIn(video && [video], 'last_update')
   return {
     reference: elements.text('referencenumber')?.trim() ?? '',
     status: 'live',
-    fields: told({ ...fieldsIn(elements, now), videoUrl: videoLink(videos) }),
+    fields: dropUndefined({ ...fieldsIn(elements, now), videoUrl: videoLink(videos) }),
     words: wordsIn(elements),
     ...(images && { images }),
     ...(videos && { videos }),

@@ -1,8 +1,8 @@
-import { squareFeetOf, writtenSpace } from '../ads/space.ts'
+import { squareFeetOf, formatSpace } from '../ads/space.ts'
 import type { ExportedAd, Writer } from '../ads/exported-ad.ts'
 import { plainElements } from '../ads/plain-elements.ts'
 import { declaration, element, group, ownNamespace } from '../ads/xml.ts'
-import { typeKey, writtenAmenities, writtenPlace, writtenType } from '../mapping/written.ts'
+import { typeKey, toPortalAmenities, toPortalPlace, toPortalType } from '../mapping/portal-names.ts'
 
 const furnishings = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as const
 const completions = { 'off-plan': 'off_plan', ready: 'completed' } as const
@@ -34,11 +34,11 @@ function count(name: string, number: number | null | undefined): string {
 function size({ fields: { space, measurement } }: ExportedAd): string {
   if (!space || !measurement) return ''
   const given = { space, measurement }
-  return element('size', squareFeetOf(given), { 'dara:space': writtenSpace(given) })
+  return element('size', squareFeetOf(given), { 'dara:space': formatSpace(given) })
 }
 
 function placeElements({ path }: ExportedAd): string[] {
-  const [city, community, subCommunity, name] = writtenPlace(path)
+  const [city, community, subCommunity, name] = toPortalPlace(path)
   return [
     element('city', city, { 'dara:place': path.at(-1)?.slug }),
     element('community', community),
@@ -51,7 +51,7 @@ function placeElements({ path }: ExportedAd): string[] {
 function amenities({ amenities: all, fields }: ExportedAd): string {
   if (all.length === 0) return ''
   const name = fields.category === 'commercial' ? 'commercial_amenities' : 'private_amenities'
-  const codes = writtenAmenities(all, 'property-finder').join(',')
+  const codes = toPortalAmenities(all, 'property-finder').join(',')
   const own = { 'dara:all': all.map(({ slug }) => slug).join('|') }
   return codes === '' ? group(name, ['\n'], own) : element(name, codes, own)
 }
@@ -100,7 +100,7 @@ function propertyWriter(now: Date) {
       element('reference_number', fields.referenceId),
       permit(ad),
       element('offering_type', offeringOf(ad)),
-      element('property_type', type && writtenType(type, 'property-finder'), {
+      element('property_type', type && toPortalType(type, 'property-finder'), {
         'dara:type': type && typeKey(type),
       }),
       element('price_on_application', 'No'),

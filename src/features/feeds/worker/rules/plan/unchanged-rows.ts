@@ -1,13 +1,13 @@
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import type { StagedRow } from '#features/feeds/runs/rules/runs.ts'
-import { isNothing, wishesOf } from '../reading.ts'
-import type { Known } from './planned-row.ts'
+import { isEmpty, findChanges } from '../reading.ts'
+import type { PlanLookups } from './planned-row.ts'
 
 /** No feed has brought these ads yet, so nothing says what they were last. */
-export const rowsOfUnknown = (rows: readonly StagedRow[], items: Known['items']) =>
+export const findRowsOfUnknown = (rows: readonly StagedRow[], items: PlanLookups['items']) =>
   rows.filter(({ action, reference }) => action === 'changed' && !items.has(reference ?? ''))
 
-export function withUnchanged(
+export function markUnchanged(
   rows: StagedRow[],
   some: readonly StagedRow[],
   fields: ReadonlyMap<number, AdFields>,
@@ -15,7 +15,7 @@ export function withUnchanged(
   const same = new Set(
     some.filter(({ ad, propertyId }) => {
       const present = fields.get(propertyId ?? 0)
-      return present && isNothing(wishesOf(JSON.parse(ad ?? '{}').fields, present))
+      return present && isEmpty(findChanges(JSON.parse(ad ?? '{}').fields, present))
     }),
   )
   return rows.map((row) =>

@@ -2,7 +2,7 @@ import { useWords } from '#i18n/words.tsx'
 import { classes } from '#ui/classes.ts'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { phrases } from '../../phrases/page.ts'
-import { type Contacted, useWays } from './use-ways.ts'
+import { type ContactTarget, useWays } from './use-ways.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type ContactLinks = ReturnType<typeof useWays>
@@ -61,7 +61,7 @@ function Sms({ ways, title, record, isIcon }: ContactLinks & { isIcon: boolean }
   )
 }
 
-export function ContactButtons({ isBar, ...contacted }: Contacted & { isBar?: boolean }) {
+export function ContactButtons({ isBar, ...contacted }: ContactTarget & { isBar?: boolean }) {
   const ways = useWays(contacted)
   return (
     <div className={classes('flex gap-2', !isBar && 'flex-wrap')}>

@@ -6,9 +6,9 @@ import { phrases } from '../../phrases/page.ts'
 import { contactOf } from '../contact-of.ts'
 import { AdvertiserBlock } from './advertiser-block.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
-import type { Contacted } from './use-ways.ts'
+import type { ContactTarget } from './use-ways.ts'
 
-export function ContactCard(contacted: Contacted) {
+export function ContactCard(contacted: ContactTarget) {
   const words = useWords(phrases)
   const { ad, site } = contacted
   const { phone } = contactOf(ad, site)

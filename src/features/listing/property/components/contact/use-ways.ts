@@ -7,9 +7,9 @@ import { phrases } from '../../phrases/page.ts'
 import { type Contact, contactOf } from '../contact-of.ts'
 import { waysTo } from './reach.ts'
 
-export type Contacted = { ad: Property; site: Contact; origin: string }
+export type ContactTarget = { ad: Property; site: Contact; origin: string }
 
-export function useWays({ ad, site, origin }: Contacted) {
+export function useWays({ ad, site, origin }: ContactTarget) {
   const language = useLanguage()
   const title = textIn(ad.name, language)
   const address = origin + pathInLanguage(propertyAddress(ad), language)

@@ -55,9 +55,9 @@ function Arrows({ step }: { step: (by: number) => void }) {
   )
 }
 
-type ShownProps = { ad: Property; first: number; onClose: () => void }
+type OpenLightboxProps = { ad: Property; first: number; onClose: () => void }
 
-function Shown({ ad, first, onClose }: ShownProps) {
+function OpenLightbox({ ad, first, onClose }: OpenLightboxProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const total = ad.images.length
@@ -126,7 +126,7 @@ export function Lightbox({ ad, opened, onClose }: LightboxProps) {
       aria-label={words('photosOf', { title: textIn(ad.name, useLanguage()) })}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper p-0 text-ink"
     >
-      {isOpen && <Shown ad={ad} first={opened} onClose={onClose} />}
+      {isOpen && <OpenLightbox ad={ad} first={opened} onClose={onClose} />}
     </dialog>
   )
 }

@@ -23,10 +23,10 @@ const shownOf = (total: number) => (total >= 5 ? 5 : Math.min(total, 3))
 const wide = '(min-width:1232px) 600px, (min-width:768px) 50vw, 100vw'
 const narrow = '(min-width:1232px) 300px, (min-width:768px) 25vw, 100vw'
 
-type Opening = (index: number) => void
+type OpenPhoto = (index: number) => void
 
 /** In a new tab, and without scripts, the link opens the picture itself. */
-function openingOf(open: Opening, index: number) {
+function openingOf(open: OpenPhoto, index: number) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -34,7 +34,7 @@ function openingOf(open: Opening, index: number) {
   }
 }
 
-type TileProps = { ad: Property; index: number; shown: number; open: Opening }
+type TileProps = { ad: Property; index: number; shown: number; open: OpenPhoto }
 
 function Tile({ ad, index, shown, open }: TileProps) {
   const words = useWords(phrases)

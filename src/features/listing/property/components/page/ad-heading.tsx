@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/words.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/page.ts'
 import { CardFacts } from '../card-facts.tsx'
-import { type Contacted, useWays } from '../contact/use-ways.ts'
+import { type ContactTarget, useWays } from '../contact/use-ways.ts'
 import { placeLine } from '../place-line.ts'
 import { AdPrice } from './ad-price.tsx'
 import { Written } from './written.tsx'
@@ -27,7 +27,7 @@ function Badges({ ad }: { ad: Property }) {
   )
 }
 
-type Props = { contacted: Contacted; yearlyRate: number | undefined }
+type Props = { contacted: ContactTarget; yearlyRate: number | undefined }
 
 export function AdHeading({ contacted, yearlyRate }: Props) {
   const { ad } = contacted

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fullAd } from '#test/full-ad.ts'
-import { adWords } from './ad-words.ts'
+import { describeAd } from './ad-words.ts'
 
 describe('What search engines show of an ad', () => {
   it('is said in English', () => {
-    expect(adWords(fullAd(), 'Dara', 'en')).toEqual({
+    expect(describeAd(fullAd(), 'Dara', 'en')).toEqual({
       title: 'Corner apartment with sea view – AED 2,350,000 | Dara',
       description:
         'Apartment for sale in Dubai Marina, Dubai, AED 2,350,000. A bright home. High floor.',
@@ -13,14 +13,14 @@ describe('What search engines show of an ad', () => {
 
   it('is said in Arabic, a rent with its period', () => {
     const rent = fullAd({ purpose: 'rent', rentPeriod: 'yearly', totalPrice: 120_000 })
-    expect(adWords(rent, 'دارة', 'ar')).toEqual({
+    expect(describeAd(rent, 'دارة', 'ar')).toEqual({
       title: 'شقة زاوية بإطلالة بحرية – 120,000 درهم سنويًا | دارة',
       description: 'شقة للإيجار في دبي مارينا، دبي مقابل 120,000 درهم سنويًا. بيت مشرق. طابق مرتفع.',
     })
   })
 
   it('is cut between two words', () => {
-    const { description } = adWords(
+    const { description } = describeAd(
       fullAd({ description: { en: 'bright '.repeat(40), ar: '' } }),
       'Dara',
       'en',
@@ -31,6 +31,6 @@ describe('What search engines show of an ad', () => {
 
   it('takes the other language where the ad has but one', () => {
     const ad = fullAd({ name: { en: 'Plot', ar: '' }, description: { en: 'Level.', ar: '' } })
-    expect(adWords(ad, 'دارة', 'ar').title).toBe('Plot – 2,350,000 درهم | دارة')
+    expect(describeAd(ad, 'دارة', 'ar').title).toBe('Plot – 2,350,000 درهم | دارة')
   })
 })

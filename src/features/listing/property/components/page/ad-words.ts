@@ -7,31 +7,31 @@ import { typeOf } from '../facts/type-of.ts'
 import { placeLine } from '../place-line.ts'
 import { periods } from '../rent-periods.ts'
 
-const longestDescription = 155
+const maxDescriptionLength = 155
 
-function cut(text: string, longest: number): string {
+function shorten(text: string, maximum: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= longest) return line
-  const kept = line.slice(0, longest)
+  if (line.length <= maximum) return line
+  const kept = line.slice(0, maximum)
   return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), 1))}…`
 }
 
 /** `AED 120,000 a year` */
-export function priceWords(ad: Property, language: Language): string {
+export function describePrice(ad: Property, language: Language): string {
   const price = formatMoney(ad.totalPrice, language)
   const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
   if (!period) return price
   return say(phrases.priceAndPeriod, language, { price, period: say(period, language) })
 }
 
-export const goneWords = (site: string, language: Language) => ({
+export const describeGoneAd = (site: string, language: Language) => ({
   title: say(phrases.goneTitle, language, { site }),
   description: say(phrases.goneText, language),
 })
 
-export function adWords(ad: Property, site: string, language: Language) {
+export function describeAd(ad: Property, site: string, language: Language) {
   const title = textIn(ad.name, language)
-  const price = priceWords(ad, language)
+  const price = describePrice(ad, language)
   const type = typeOf(ad)
   const sentence = ad.purpose === 'sale' ? phrases.pageForSale : phrases.pageForRent
   const description = say(sentence, language, {
@@ -42,6 +42,6 @@ export function adWords(ad: Property, site: string, language: Language) {
   })
   return {
     title: say(phrases.pageTitle, language, { title, price, site }),
-    description: cut(description, longestDescription),
+    description: shorten(description, maxDescriptionLength),
   }
 }

@@ -5,4 +5,4 @@ export const SimilarHomes = lazyHydrated(
   async () => (await import('./similar-homes.tsx')).SimilarHomes,
 )
 
-export const laterParts = () => Promise.all([AdStory.fetched(), SimilarHomes.fetched()])
+export const preloadLazyParts = () => Promise.all([AdStory.fetched(), SimilarHomes.fetched()])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceChanges } from './price-changes.ts'
+import { listPriceChanges } from './price-changes.ts'
 
 it('The price history begins with the first price and says each change from the one before', () => {
   const history = [
@@ -7,7 +7,7 @@ it('The price history begins with the first price and says each change from the 
     { at: '2026-02-01T00:00:00Z', price: 1_520_000 },
     { at: '2026-03-01T00:00:00Z', price: 1_550_400 },
   ]
-  expect(priceChanges(history).map(({ price, percent }) => [price, percent])).toEqual([
+  expect(listPriceChanges(history).map(({ price, percent }) => [price, percent])).toEqual([
     [1_550_400, 2],
     [1_520_000, -5],
     [1_600_000, null],

@@ -2,7 +2,7 @@ import type { Property } from '../../contract.ts'
 
 export type PriceChange = { at: string; price: number; percent: number | null }
 
-export function priceChanges(history: Property['priceHistory']): PriceChange[] {
+export function listPriceChanges(history: Property['priceHistory']): PriceChange[] {
   return history
     .map(({ at, price }, index) => {
       const before = history[index - 1]?.price

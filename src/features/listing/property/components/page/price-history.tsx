@@ -4,7 +4,7 @@ import { Price } from '#ui/quantity.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/story.ts'
-import { type PriceChange, priceChanges } from './price-changes.ts'
+import { type PriceChange, listPriceChanges } from './price-changes.ts'
 
 function Change({ percent }: { percent: PriceChange['percent'] }) {
   const words = useWords(phrases)
@@ -52,7 +52,7 @@ function Table({ changes }: { changes: PriceChange[] }) {
 export function PriceHistory({ history }: { history: Property['priceHistory'] }) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const changes = priceChanges(history)
+  const changes = listPriceChanges(history)
   const [only] = changes
   if (!only) return null
   return (

@@ -1,8 +1,13 @@
 import type { Property } from '../../contract.ts'
 
-type Wanted = { purpose?: Property['purpose']; locations?: number; agent?: number; agency?: number }
+type ResultsFilter = {
+  purpose?: Property['purpose']
+  locations?: number
+  agent?: number
+  agency?: number
+}
 
-export function resultsAddress(wanted: Wanted): string {
+export function resultsAddress(wanted: ResultsFilter): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(wanted)) query.set(name, String(value))
   return `/properties?${query}`

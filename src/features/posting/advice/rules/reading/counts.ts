@@ -1,9 +1,9 @@
-import { pattern } from './plain.ts'
+import { compilePattern } from './plain.ts'
 
 /** `isVague`: the text lists several numbers or says "up to". */
 export type Reading = { values: number[]; isVague: boolean }
 
-export const joined = (readings: readonly Reading[]): Reading => ({
+export const joinReadings = (readings: readonly Reading[]): Reading => ({
   values: [...new Set(readings.flatMap(({ values }) => values))],
   isVague: readings.some(({ isVague }) => isVague),
 })
@@ -85,7 +85,7 @@ const nouns = {
   },
 } satisfies Record<string, Noun>
 
-export type Counted = keyof typeof nouns
+export type CountedNoun = keyof typeof nouns
 
 type Compiled = {
   counted: RegExp[]
@@ -97,12 +97,12 @@ const compiled = Object.fromEntries(
   Object.entries<Noun>(nouns).map(([name, { counted, worded = [], many }]) => [
     name,
     {
-      counted: counted.map(pattern),
-      many: many === undefined ? undefined : pattern(many),
-      worded: worded.map(([words, value]) => [pattern(words), value] as const),
+      counted: counted.map(compilePattern),
+      many: many === undefined ? undefined : compilePattern(many),
+      worded: worded.map(([words, value]) => [compilePattern(words), value] as const),
     },
   ]),
-) as Record<Counted, Compiled>
+) as Record<CountedNoun, Compiled>
 
 /** Characters around a number that show whether it is the only one. */
 const around = 20
@@ -126,11 +126,11 @@ function countedBy(said: string, noun: RegExp): Reading[] {
   })
 }
 
-export function countsIn(said: string, what: Counted): Reading {
+export function countsIn(said: string, what: CountedNoun): Reading {
   const { counted, worded, many } = compiled[what]
   if (many && said.search(many) >= 0) return { values: [], isVague: true }
   const byWords = worded.flatMap(([words, value]) =>
     [...said.matchAll(words)].map(() => ({ values: [value], isVague: false })),
   )
-  return joined([...counted.flatMap((noun) => countedBy(said, noun)), ...byWords])
+  return joinReadings([...counted.flatMap((noun) => countedBy(said, noun)), ...byWords])
 }

@@ -35,10 +35,10 @@ const endsThere =
   /^\s*(?:$|[|,.\-–:()!/\n،]|(?:with|and|for|at|in|by|dubai|sharjah|ajman|abu dhabi|في|مع|امارة|إمارة|دبي|الشارقة|عجمان|أبوظبي|ب)(?!\p{L}))/u
 
 /** `path` from the emirate down. */
-type Stands = { gazetteer: Gazetteer; path: readonly Place[] }
+type AdPlace = { gazetteer: Gazetteer; path: readonly Place[] }
 
 /** A name means a place of the ad's emirate; one word only does where the name ends with it. */
-function isWhole({ words, places, after }: Mention, { gazetteer, path }: Stands): boolean {
+function isWhole({ words, places, after }: Mention, { gazetteer, path }: AdPlace): boolean {
   const isHere = places.every(({ id }) => gazetteer.pathOf(id)[0]?.id === path[0]?.id)
   return isHere && (words > 1 || endsThere.test(after))
 }
@@ -71,7 +71,7 @@ function bonesOf(place: Place): readonly string[] {
 
 const isBelow = (place: Place, other: Place) => place.lft > other.lft && place.rgt < other.rgt
 
-function holdsOwn(places: ReadonlySet<Place>, path: readonly Place[]): boolean {
+function includesOwnPlace(places: ReadonlySet<Place>, path: readonly Place[]): boolean {
   const ids = new Set(path.map(({ id }) => id))
   const bones = new Set(path.flatMap(bonesOf))
   const own = path.at(-1)!
@@ -85,13 +85,13 @@ const placesOf = (mentions: readonly Mention[]) =>
   new Set([...new Set(mentions.map(({ places }) => places))].flat())
 
 /** A text that names the location of the ad as well may name its neighbours. */
-export function otherPlaceIn(text: string, stands: Stands): Place | undefined {
+export function otherPlaceIn(text: string, stands: AdPlace): Place | undefined {
   const { gazetteer, path } = stands
   const own = path.at(-1)
   if (!own) return undefined
   const mentions = mentionsIn(text, placeNames(gazetteer))
   const broad = mentions.filter(({ places }) => places.every(({ kind }) => kind !== 'emirate'))
-  if (holdsOwn(placesOf(broad), path)) return undefined
+  if (includesOwnPlace(placesOf(broad), path)) return undefined
   const other = broad.find(
     (mention) =>
       isLong(mention) &&
@@ -107,7 +107,7 @@ export function otherPlaceIn(text: string, stands: Stands): Place | undefined {
 }
 
 /** Undefined if the text names several. */
-export function partIn(text: string, { gazetteer, path }: Stands): Place | undefined {
+export function partIn(text: string, { gazetteer, path }: AdPlace): Place | undefined {
   const own = path.at(-1)
   if (!own) return undefined
   const mentions = mentionsIn(text, placeNames(gazetteer)).filter(

@@ -2,9 +2,9 @@ import type { AdFields } from '#features/posting/fields/contract.ts'
 import { isOfType } from '#features/listing/property/rules/facts.ts'
 import { squareFoot } from '#i18n/area-factors.ts'
 import { type FactName, factNames } from '../../contract/agreement.ts'
-import { areaIn, isNear, priceIn } from './amounts.ts'
+import { areaIn, isWithinTolerance, priceIn } from './amounts.ts'
 import { countsIn, type Reading, sureOf } from './counts.ts'
-import { plain } from './plain.ts'
+import { toPlainText } from './plain.ts'
 import { handoverIn, shareIn } from './terms.ts'
 
 /** What a text does not state clearly is absent. */
@@ -50,18 +50,18 @@ const readers: Record<FactName, (said: string, stated: Stated) => Reading> = {
   handover: handoverIn,
 }
 
-const told = (facts: readonly (readonly [FactName, number | null | undefined])[]): Facts =>
+const pickKnown = (facts: readonly (readonly [FactName, number | null | undefined])[]): Facts =>
   Object.fromEntries(facts.filter(([, value]) => value !== null && value !== undefined))
 
 export function factsIn(text: string, stated: Stated): Facts {
-  const said = plain(text)
+  const said = toPlainText(text)
   const asked = factNames.filter((name) => isAsked[name](stated))
-  return told(asked.map((name) => [name, sureOf(readers[name](said, stated))] as const))
+  return pickKnown(asked.map((name) => [name, sureOf(readers[name](said, stated))] as const))
 }
 
 export function factsOf({ ad }: Stated): Facts {
   const { space, measurement, handoverDate, paymentPlan } = ad
-  return told([
+  return pickKnown([
     ['rooms', ad.rooms],
     ['bathrooms', ad.bathrooms],
     ['space', space && space * (measurement === 'sqft' ? squareFoot : 1)],
@@ -83,7 +83,7 @@ const tolerances: Facts = { space: 0.08, price: 0.015 }
 /** A rent is stated for a year, a month, a week, a day or a cheque. */
 function isPartOfRent(one: number, other: number, { ad }: Stated): boolean {
   const times = [12, ad.cheques ?? 1, 52, 365]
-  return ad.purpose === 'rent' && times.some((by) => isNear(one * by, other, 0.015))
+  return ad.purpose === 'rent' && times.some((by) => isWithinTolerance(one * by, other, 0.015))
 }
 
 export function isSame(name: FactName, [one, other]: readonly [number, number], stated: Stated) {
@@ -91,5 +91,5 @@ export function isSame(name: FactName, [one, other]: readonly [number, number], 
   if (name === 'price' && (isPartOfRent(one, other, stated) || isPartOfRent(other, one, stated))) {
     return true
   }
-  return isNear(one, other, tolerances[name] ?? 0)
+  return isWithinTolerance(one, other, tolerances[name] ?? 0)
 }

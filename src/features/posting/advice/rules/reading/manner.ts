@@ -17,8 +17,8 @@ const signs = { name: /([!?؟*#$~=.…-])\1{2,}/, description: /[!?؟]{3,}/ }
 const fewLetters = { name: 15, description: 40 }
 const maxCapitals = { name: 0.7, description: 0.5 }
 
-const leastOwn = 0.5
-const fewest = 10
+const minOwnShare = 0.5
+const minLetters = 10
 
 const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
 
@@ -31,7 +31,7 @@ function isShouted(text: string, field: Field): boolean {
 
 function isForeign(text: string, language: ContentLanguage): boolean {
   const letters = count(text, /\p{L}/gu)
-  return letters >= fewest && countLetters(text, language) < letters * leastOwn
+  return letters >= minLetters && countLetters(text, language) < letters * minOwnShare
 }
 
 export function mannerOf(text: string, field: Field, language: ContentLanguage): Code[] {

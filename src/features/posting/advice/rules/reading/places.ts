@@ -1,5 +1,5 @@
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
-import { evenEnding, fold, withoutArticle } from '#i18n/fold.ts'
+import { unifyEnding, fold, withoutArticle } from '#i18n/fold.ts'
 
 /** Names are bare words; `beginnings` are the words that names begin with. */
 export type PlaceNames = {
@@ -9,12 +9,12 @@ export type PlaceNames = {
 
 /** The Arabic article stays: without it a name is a common noun, وحدة, غرفة, واجهة. */
 const bare = (word: string) =>
-  evenEnding(word === 'the' ? '' : word.startsWith('ال') ? word : withoutArticle(word))
+  unifyEnding(word === 'the' ? '' : word.startsWith('ال') ? word : withoutArticle(word))
 
 const keyOf = (words: readonly string[]) => words.map(bare).filter(Boolean).join(' ')
 
 /** Shorter names are abbreviations that mean other things too. */
-const shortestName = 4
+const minNameLength = 4
 const maxWords = 6
 
 const outsideBrackets = (name: string) => name.replace(/\([^)]*\)/g, ' ')
@@ -29,7 +29,7 @@ export const keysOf = (place: Place) =>
   [place.name.en, outsideBrackets(place.name.en), place.name.ar, outsideBrackets(place.name.ar)]
     .concat(place.aliases)
     .map((text) => keyOf(fold(text).split(' ')))
-    .filter((key) => key.length >= shortestName && !isOrdinary(place, key))
+    .filter((key) => key.length >= minNameLength && !isOrdinary(place, key))
 
 /** "palm", "palm jebel" and "palm jebel ali". */
 function beginningsOf(key: string): string[] {
@@ -62,7 +62,7 @@ const sticking = /^(?:وب|ول|[وبل])(?=\p{Script=Arabic}{3})/u
 const lesser = 40
 
 /** No name has a longer word, and a sign that stands for eighteen letters takes long to fold. */
-const longestWord = 40
+const maxWordLength = 40
 
 /** A name does not continue after a full stop or a line break. */
 const parting = /[.|:;!?؟،,\n]/u
@@ -73,7 +73,7 @@ type Form = { bare: string; unstuck: string }
 type Word = Form & { from: number; until: number; isParted: boolean }
 
 function formOf(word: string): Form {
-  const folded = word.length > longestWord ? word : fold(word).replaceAll(' ', '')
+  const folded = word.length > maxWordLength ? word : fold(word).replaceAll(' ', '')
   return { bare: bare(folded), unstuck: bare(folded.replace(sticking, '')) }
 }
 

@@ -9,11 +9,11 @@ const before = '(?<![\\p{L}\\p{N}])'
 const after = '(?![\\p{L}\\p{N}])'
 const sticking = '([وبل]|وب)?'
 
-export const pattern = (source: string) =>
+export const compilePattern = (source: string) =>
   new RegExp(source.replaceAll('«', before).replaceAll('»', after), 'gu')
 
 /** One form of each Arabic letter, without marks. */
-const evenLetters = (text: string) =>
+const unifyLetters = (text: string) =>
   normalizeText(text, 'NFKD')
     .replace(/\p{Mn}/gu, '')
     .replace(invisible, '')
@@ -21,14 +21,14 @@ const evenLetters = (text: string) =>
     .replace(/ة/g, 'ه')
     .replace(/ک/g, 'ك')
 
-const anyOf = (words: string) => pattern(`«${sticking}(?:${evenLetters(words)})»`)
+const anyOf = (words: string) => compilePattern(`«${sticking}(?:${unifyLetters(words)})»`)
 
 /** Eleven and twelve come before ten, since they end with its word. */
 const words = [['twin', 2] as const, ...numberWords.toReversed()].map(
   ([list, number]) => [anyOf(list), ` $1 ${number} `] as const,
 )
 /** A million is said without a number as well. */
-const aMillion = pattern('(?<!\\d ?)«([وبل]?)مليون»')
+const aMillion = compilePattern('(?<!\\d ?)«([وبل]?)مليون»')
 /** Duals become 2 and the noun. */
 const pairs = duals.map(({ forms, beforeNoun, noun }) => {
   const list = beforeNoun === undefined ? forms : `${forms}|${beforeNoun}`
@@ -36,12 +36,12 @@ const pairs = duals.map(({ forms, beforeNoun, noun }) => {
 })
 
 /** Characters: one sign (ﷺ) may become eighteen letters. */
-const longestPlain = 8_000
+const maxPlainLength = 8_000
 
 /** Lower case, one form of each Arabic letter, numbers in Latin digits; punctuation stays. */
-export function plain(text: string): string {
+export function toPlainText(text: string): string {
   const lowerCase = normalizeText(toLatinDigits(text), 'NFKC').toLowerCase()
-  const letters = evenLetters(lowerCase.slice(0, longestPlain))
+  const letters = unifyLetters(lowerCase.slice(0, maxPlainLength))
     .replace(/٪/g, '%')
     .replace(/(?<=\d)[,'’](?=\d{3}(?!\d))/g, '')
   const counted = [...pairs, ...words].reduce((said, [word, by]) => said.replace(word, by), letters)

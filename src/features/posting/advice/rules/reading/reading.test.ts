@@ -4,7 +4,7 @@ import { postedAd } from '#test/ads/posted-ad.ts'
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import { factsIn } from './facts.ts'
 import { mannerOf } from './manner.ts'
-import { plain } from './plain.ts'
+import { toPlainText } from './plain.ts'
 
 const offPlanFlat = { ad: { ready: 'off-plan', purpose: 'sale' } as AdFields, type: 'apartment' }
 const rentedFlat = { ad: postedAd({ purpose: 'rent' }) as AdFields, type: 'apartment' }
@@ -104,7 +104,7 @@ describe('What is said of other homes', () => {
   })
 
   test('is read as far as a text is long, though one sign stands for eighteen letters', () => {
-    expect(plain('ﷺ'.repeat(4_000)).length).toBeLessThanOrEqual(8_000)
+    expect(toPlainText('ﷺ'.repeat(4_000)).length).toBeLessThanOrEqual(8_000)
   })
 
   test('whatever is typed, its numbers are finite', () => {

@@ -1,5 +1,5 @@
-import { joined, type Reading } from './counts.ts'
-import { pattern } from './plain.ts'
+import { joinReadings, type Reading } from './counts.ts'
+import { compilePattern } from './plain.ts'
 
 const share = '(?<![\\d./])(\\d{1,3}(?:\\.\\d{1,2})?) ?%'
 const due =
@@ -15,7 +15,7 @@ const parts = {
 type Part = keyof typeof parts
 
 const compiled = Object.fromEntries(
-  Object.entries(parts).map(([name, source]) => [name, pattern(source)]),
+  Object.entries(parts).map(([name, source]) => [name, compilePattern(source)]),
 ) as Record<Part, RegExp>
 
 /** In percent. */
@@ -24,16 +24,16 @@ export function shareIn(said: string, part: Part): Reading {
     values: [Number(english ?? arabic)],
     isVague: false,
   }))
-  return joined(found)
+  return joinReadings(found)
 }
 
-const handover = pattern(
+const handover = compilePattern(
   '(?<!post[ -]?|after (?:the )?|بعد )«(?:(?:hand(?:ing|ed)?[ -]?over|completion|delivery|deliver(?:ed)?|ready|completed)(?: (?:date|is|in|by|on|at|expected|scheduled|planned|due|of|set|for|anticipated|end|early|mid|late|the))*|(?:ال|ب|وال)?(?:تسليم|استلام|انجاز)(?: (?:في|عام|سنه|خلال|المتوقع|متوقع|موعده|موعد|نهايه|بدايه|منتصف|اواخر|اوائل))*)' +
     '[ :,.(|-]{0,4}(?:(?:q ?[1-4]|[1-4] ?q|(?:الربع|ربع) (?:الاول|الثاني|الثالث|الرابع|[1-4])|\\p{L}{3,9})[ ,.\\-/]{0,3}(?:من )?(?:عام |سنه )?)?(20[2-4]\\d)(?!\\d)',
 )
 
 export function handoverIn(said: string): Reading {
-  return joined(
+  return joinReadings(
     [...said.matchAll(handover)].map(([, year]) => ({ values: [Number(year)], isVague: false })),
   )
 }

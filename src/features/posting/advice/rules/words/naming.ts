@@ -1,15 +1,15 @@
 import type { ContentLanguage } from '#i18n/language.ts'
-import { evenEnding, fold } from '#i18n/fold.ts'
+import { unifyEnding, fold } from '#i18n/fold.ts'
 import { countLetters } from '#i18n/script.ts'
 
 /** Arabic prefixes: "and", "in", "for", "the". */
 const stuck = /^[وف]?(?:[بلك]?ال|لل|[بلك])?$/
 
 /** Characters: one sign (ﷺ) may become eighteen letters. */
-const longestFolded = 8_000
+const maxFoldedLength = 8_000
 
 const wordsOf = (text: string) =>
-  fold(text).slice(0, longestFolded).split(' ').filter(Boolean).map(evenEnding)
+  fold(text).slice(0, maxFoldedLength).split(' ').filter(Boolean).map(unifyEnding)
 
 const isWord = (word: string, name: string) =>
   word === name || (word.endsWith(name) && stuck.test(word.slice(0, -name.length)))
@@ -35,7 +35,7 @@ function placesOf(words: readonly string[]): Map<string, number[]> {
 }
 
 /** The words of a name in their order, with prefixes. The text is folded once for all names. */
-export function nameFinder(text: string): (name: string) => boolean {
+export function createNameFinder(text: string): (name: string) => boolean {
   const words = wordsOf(text)
   const places = placesOf(words)
   return (name) => {
@@ -48,7 +48,7 @@ export function nameFinder(text: string): (name: string) => boolean {
 const letters = /\p{L}/gu
 
 /** 0 to 1; 0 for a text without letters. */
-export function scriptShare(text: string, language: ContentLanguage): number {
+export function measureScriptShare(text: string, language: ContentLanguage): number {
   const all = text.match(letters)?.length ?? 0
   return all === 0 ? 0 : countLetters(text, language) / all
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { pictureById } from '../media/media-list.ts'
-import { sentBefore } from '#features/files/uploads/components/sent-files.ts'
+import { findSent } from '#features/files/uploads/components/sent-files.ts'
 import { fileAddress } from '#features/files/uploads/rules.ts'
 import { useAdForm } from '../ad-form-context.ts'
 
@@ -13,7 +13,7 @@ export function useGivenMedia() {
     const imageOf = (id: string) => first?.images.find((one) => one.id === id) ?? pictureById(id)
     const videoOf = (id: string) =>
       first?.videos.find(({ url }) => url.includes(id)) ?? {
-        url: sentBefore(id)?.url ?? fileAddress({ id, ending: 'mp4' }),
+        url: findSent(id)?.url ?? fileAddress({ id, ending: 'mp4' }),
       }
     const { qrCodeImage } = first ?? {}
     const codeOf = (id: string) => (qrCodeImage?.id === id ? qrCodeImage : pictureById(id))

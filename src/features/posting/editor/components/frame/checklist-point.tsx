@@ -31,9 +31,9 @@ export function Point({ grade, title, children }: PointProps) {
   )
 }
 
-type Go = { onGo: (path: string) => void }
+type MissingProps = { onGo: (path: string) => void }
 
-export function Missing({ faults, onGo }: Go & { faults: readonly FormFault[] }) {
+export function Missing({ faults, onGo }: MissingProps & { faults: readonly FormFault[] }) {
   const words = useWords(screen)
   const nameOf = useFieldName()
   return (
@@ -57,9 +57,9 @@ export function Missing({ faults, onGo }: Go & { faults: readonly FormFault[] })
   )
 }
 
-type Confirmed = { isTrue: boolean; onChange: (isTrue: boolean) => void; children: string }
+type TruthProps = { isTrue: boolean; onChange: (isTrue: boolean) => void; children: string }
 
-export function Truth({ isTrue, onChange, children }: Confirmed) {
+export function Truth({ isTrue, onChange, children }: TruthProps) {
   return (
     <label className="flex min-h-11 gap-3 rounded-card bg-sand p-4">
       <input

@@ -51,9 +51,9 @@ function useShown() {
   }
 }
 
-type Sides = { conflict: OwnAd; session: Session; isStale: boolean }
+type ConflictSides = { conflict: OwnAd; session: Session; isStale: boolean }
 
-function sidesOf(ad: Ad, { conflict, session, isStale }: Sides) {
+function sidesOf(ad: Ad, { conflict, session, isStale }: ConflictSides) {
   const theirs = typedOf(conflict.property)
   const values = readTyped(theirs, session).values
   const base = isStale ? undefined : session.base
@@ -66,15 +66,15 @@ function partsOf(path: string): string[] {
   return path === plan ? planParts.map((part) => `${plan}.${part}`) : [path]
 }
 
-function settledOf(mine: Typed, theirs: Typed, paths: readonly string[]): Typed {
+function mergeChoices(mine: Typed, theirs: Typed, paths: readonly string[]): Typed {
   const taken = paths.flatMap(partsOf)
   const { version: _, ...typed } = mine
   return { ...typed, ...Object.fromEntries(taken.map((path) => [path, theirs[path] ?? ''])) }
 }
 
-type Choosing = { conflict: Conflict; mine: Typed; theirs: Typed }
+type ConflictFieldProps = { conflict: Conflict; mine: Typed; theirs: Typed }
 
-function Field({ conflict, mine, theirs }: Choosing) {
+function Field({ conflict, mine, theirs }: ConflictFieldProps) {
   const words = useWords(phrases)
   const nameOf = useFieldName()
   const shown = useShown()
@@ -117,7 +117,7 @@ export function ConflictPanel({ ad, conflict, isStale, onSettle }: ConflictPanel
     const choices = [...new FormData(form.current ?? undefined)]
     const theirs = choices.filter(([, side]) => side === 'theirs')
     const paths = theirs.map(([name]) => name.replace('choice ', ''))
-    onSettle(conflict, settledOf(ad.typed, sides.theirs, paths))
+    onSettle(conflict, mergeChoices(ad.typed, sides.theirs, paths))
   }
   return (
     <Surface className="border-gold p-4 sm:p-6">

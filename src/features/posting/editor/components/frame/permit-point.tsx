@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asksPermit, type Permit, permitFaults } from '#features/listing/permits/rules.ts'
+import { isPermitNeeded, type Permit, permitFaults } from '#features/listing/permits/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -33,7 +33,7 @@ export function PermitPoint({ permit, onGo }: { permit: Permit; onGo: (path: str
       </Point>
     )
   }
-  if (!asksPermit(permit.slugs)) return <Point grade="right" title={words('permitNotNeeded')} />
+  if (!isPermitNeeded(permit.slugs)) return <Point grade="right" title={words('permitNotNeeded')} />
   const { permitExpiresAt: until } = permit
   const title = until
     ? words('permitUntil', { day: formatDay(until, language) })
@@ -41,8 +41,8 @@ export function PermitPoint({ permit, onGo }: { permit: Permit; onGo: (path: str
   return <Point grade="told" title={title} />
 }
 
-export function usePermitDoublesChecked({ basis, asking, typed }: Ad) {
-  const count = usePermitDoubles(basis.saved, asking.isOpen)
+export function usePermitDoublesChecked({ basis, dialog, typed }: Ad) {
+  const count = usePermitDoubles(basis.saved, dialog.isOpen)
   const [confirmed, setConfirmed] = useState<string>()
   const number = typed.permitNumber ?? ''
   return {

@@ -10,7 +10,7 @@ import { type Typed, typeOf, type Value, type Values } from '../../rules/typed/v
 import type { AdType } from '../ad-form-context.ts'
 import type { PropertyType } from '#features/reference/catalogue/contract.ts'
 
-type Drawn = {
+type PreviewSource = {
   typed: Typed
   values: Values
   types: readonly PropertyType[]
@@ -36,7 +36,7 @@ function spaceOf({ space, measurement }: Values) {
   return measurement === 'sqm' ? number : number * squareFoot
 }
 
-function kindsOf({ typed, values, types, adTypes }: Drawn) {
+function kindsOf({ typed, values, types, adTypes }: PreviewSource) {
   const type = typeOf(typed, types)
   const isCommercial = type?.category === 'commercial'
   return {
@@ -46,17 +46,17 @@ function kindsOf({ typed, values, types, adTypes }: Drawn) {
   }
 }
 
-function picturesOf({ values, saved }: Drawn) {
+function picturesOf({ values, saved }: PreviewSource) {
   const ids = (values.imageIds ?? []) as string[]
   return ids.flatMap((id) => saved?.images.filter((image) => image.id === id) ?? [])
 }
 
-export function previewOf(drawn: Drawn): CardAd {
-  const { typed, values, saved } = drawn
+export function previewOf(source: PreviewSource): CardAd {
+  const { typed, values, saved } = source
   const price = numberOf(values.totalPrice)
   const spaceSqm = spaceOf(values)
   return {
-    ...kindsOf(drawn),
+    ...kindsOf(source),
     id: 0,
     referenceId: textOf(values.referenceId),
     name: textsOf(values),
@@ -73,7 +73,7 @@ export function previewOf(drawn: Drawn): CardAd {
     state: 'live',
     firstPublishedAt: null,
     location: { path: placeIn(typed)?.path ?? [] },
-    images: picturesOf(drawn),
+    images: picturesOf(source),
     agent: saved?.agent ?? null,
     agency: saved?.agency ?? null,
   }

@@ -11,15 +11,15 @@ import { SavedChecks } from './saved-checks.tsx'
 
 function Checklist({ ad }: { ad: Ad }) {
   const words = useWords(phrases)
-  const { lacking, underway, goToField } = ad
-  const count = lacking.length
+  const { blockingFaults, underway, goToField } = ad
+  const count = blockingFaults.length
   return (
     <ul className="grid gap-4">
       <Point
         grade={count === 0 ? 'right' : 'wrong'}
         title={count === 0 ? words('allThere') : words('stillMissing', { count })}
       >
-        {count > 0 && <Missing faults={lacking} onGo={goToField} />}
+        {count > 0 && <Missing faults={blockingFaults} onGo={goToField} />}
       </Point>
       <PermitPoint permit={permitIn(ad)} onGo={goToField} />
       {underway > 0 && <Point grade="wrong" title={words('underway', { count: underway })} />}
@@ -27,13 +27,13 @@ function Checklist({ ad }: { ad: Ad }) {
   )
 }
 
-function usePublishing({ submit, asking }: Ad) {
+function usePublishing({ submit, dialog }: Ad) {
   const [isBusy, setBusy] = useState(false)
   const publish = async () => {
     if (isBusy) return
     setBusy(true)
     await submit().finally(() => setBusy(false))
-    asking.close()
+    dialog.close()
   }
   return { isBusy, publish }
 }
@@ -42,20 +42,20 @@ function usePublishing({ submit, asking }: Ad) {
 export function PublishDialog({ ad }: { ad: Ad }) {
   const words = useWords(phrases)
   const formWords = useWords(forms)
-  const { asking, lacking, underway, basis, goToField } = ad
+  const { dialog, blockingFaults, underway, basis, goToField } = ad
   const [isTrue, setTrue] = useState(false)
   const { isBusy, publish } = usePublishing(ad)
   const doubles = usePermitDoublesChecked(ad)
-  const isReady = isTrue && doubles.isSettled && lacking.length === 0 && underway === 0
+  const isReady = isTrue && doubles.isSettled && blockingFaults.length === 0 && underway === 0
   return (
     <Dialog
-      isOpen={asking.isOpen}
-      onClose={asking.close}
+      isOpen={dialog.isOpen}
+      onClose={dialog.close}
       title={words('title')}
       shape="sheet"
       footer={
         <>
-          <Button variant="quiet" onClick={asking.close}>
+          <Button variant="quiet" onClick={dialog.close}>
             {words('cancel')}
           </Button>
           <Button

@@ -7,20 +7,20 @@ import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../../phrases/publish.ts'
 
-const said = {
+const phraseOfState = {
   live: ['liveTitle', 'liveText'],
   awaiting_payment: ['paymentTitle', 'paymentText'],
   in_review: ['reviewTitle', 'reviewText'],
 } as const
 
-const isSaid = (state: string): state is keyof typeof said => state in said
+const isSaid = (state: string): state is keyof typeof phraseOfState => state in phraseOfState
 
 export function Published({ property }: { property: OwnProperty }) {
   const words = useWords(phrases)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { state } = property
-  const [title, text] = said[isSaid(state) ? state : 'live']
+  const [title, text] = phraseOfState[isSaid(state) ? state : 'live']
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-12 text-center md:py-20">
       <Icon name="circle-check" className="size-12 text-palm" />

@@ -9,14 +9,14 @@ type SaveMarkProps = { state: SaveState; problem: string | undefined }
 export function SaveMark({ state, problem }: SaveMarkProps) {
   const words = useWords(phrases)
   const isUnderway = state === 'waiting' || state === 'saving'
-  const told = { saved: 'saved', unsent: 'unsent', stopped: 'stopped' } as const
-  const said = isUnderway ? undefined : words(told[state])
+  const announcedStates = { saved: 'saved', unsent: 'unsent', stopped: 'stopped' } as const
+  const announcement = isUnderway ? undefined : words(announcedStates[state])
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-muted">
       {state === 'saved' && <Icon name="circle-check" className="size-4 text-palm" />}
       {isUnderway && <span aria-hidden>{words('saving')}</span>}
       <span role="status">
-        {said}
+        {announcement}
         {problem && ` ${problem}`}
       </span>
     </p>

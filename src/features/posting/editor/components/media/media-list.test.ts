@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Upload } from '#features/files/uploads/components/upload-queue.ts'
-import { coverOf, idsIn, idsOf, isSmall, type Kept, mediaOf, moved } from './media-list.ts'
+import {
+  coverOf,
+  idsIn,
+  idsOf,
+  isSmall,
+  type StoredFile,
+  mediaOf,
+  moveEntry,
+} from './media-list.ts'
 import { uploadsAmong } from './video-field.tsx'
 
 const file = new File(['x'], 'hall.jpg')
@@ -9,7 +17,7 @@ const sent = (key: number, id: string): Upload => {
   const about = { width: 1200, height: 900, thumbhash: null, srcset: null, kind: 'image' } as const
   return { key, file, progress: 1, state: 'sent', sent: { id, url: `/${id}`, ...about } }
 }
-const kept = new Map<string, Kept>([
+const kept = new Map<string, StoredFile>([
   ['a', { id: 'a', url: '/a' }],
   ['b', { id: 'b', url: '/b' }],
 ])
@@ -50,7 +58,7 @@ describe('The photos of an ad', () => {
     [2, 1, 'acbd'],
     [1, 1, 'abcd'],
   ])('move from place %i to %i', (from, to, order) => {
-    expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order)
+    expect(moveEntry(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order)
   })
 
   test.each([

@@ -1,9 +1,9 @@
 import type { Upload } from '#features/files/uploads/components/upload-queue.ts'
-import { sentBefore } from '#features/files/uploads/components/sent-files.ts'
+import { findSent } from '#features/files/uploads/components/sent-files.ts'
 import { pictureOf } from '#features/files/uploads/rules.ts'
 import { enough } from '#features/posting/advice/contract/quality.ts'
 
-export type Kept = {
+export type StoredFile = {
   id: string
   /** Unknown for a video that kept text of the form names. */
   url?: string
@@ -12,30 +12,30 @@ export type Kept = {
   height?: number | null
 }
 
-export type Medium = { key: string; kept?: Kept; upload?: Upload }
+export type Medium = { key: string; kept?: StoredFile; upload?: Upload }
 
 export const uploadKey = ({ key }: Pick<Upload, 'key'>) => `upload ${key}`
 
 /** For a picture of which only the id is known: the upload of this tab, or its smallest size. */
-export const pictureById = (id: string): Kept =>
-  sentBefore(id) ?? pictureOf({ id, width: null, height: null, thumbhash: null })
+export const pictureById = (id: string): StoredFile =>
+  findSent(id) ?? pictureOf({ id, width: null, height: null, thumbhash: null })
 
 type Known = {
   /** Keys in the advertiser's order; files that are not among them come last. */
   order: readonly string[]
-  kept: ReadonlyMap<string, Kept>
+  kept: ReadonlyMap<string, StoredFile>
   uploads: readonly Upload[]
-  byId?: (id: string) => Kept
+  byId?: (id: string) => StoredFile
 }
 
-const ofUpload = (upload: Upload): Medium => ({
+const toMedium = (upload: Upload): Medium => ({
   key: uploadKey(upload),
   upload,
   ...(upload.state === 'sent' && { kept: upload.sent }),
 })
 
 export function mediaOf({ order, kept, uploads, byId = pictureById }: Known): Medium[] {
-  const sending = new Map(uploads.map((upload) => [uploadKey(upload), ofUpload(upload)]))
+  const sending = new Map(uploads.map((upload) => [uploadKey(upload), toMedium(upload)]))
   const ordered = order.flatMap((key): Medium[] => {
     const upload = sending.get(key)
     if (upload) return [upload]
@@ -51,13 +51,13 @@ export const coverOf = (media: readonly Medium[]) =>
 export const idsOf = (media: readonly Medium[]): string[] =>
   media.flatMap(({ kept }) => (kept ? [kept.id] : []))
 
-export function moved<Thing>(list: readonly Thing[], from: number, to: number): Thing[] {
+export function moveEntry<Thing>(list: readonly Thing[], from: number, to: number): Thing[] {
   const rest = list.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
 }
 
 /** Smaller photos look blurred on a desktop. Their orientation makes no difference. */
-export function isSmall({ width, height }: Pick<Kept, 'width' | 'height'>): boolean {
+export function isSmall({ width, height }: Pick<StoredFile, 'width' | 'height'>): boolean {
   if (!width || !height) return false
   return Math.max(width, height) < enough.width || Math.min(width, height) < enough.height
 }

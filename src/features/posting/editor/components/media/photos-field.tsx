@@ -8,7 +8,7 @@ import { useFault } from '#ui/form/form-state.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../../phrases/media.ts'
 import { MediaGroup } from './media-group.tsx'
-import { coverOf, idsOf, type Kept } from './media-list.ts'
+import { coverOf, idsOf, type StoredFile } from './media-list.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { type Media, useMedia } from './use-media.ts'
 import { useRemoval } from './use-removal.ts'
@@ -16,7 +16,7 @@ import { type Reorder, useReorder } from './use-reorder.ts'
 
 type PhotosFieldProps = {
   name: string
-  photos: readonly Kept[]
+  photos: readonly StoredFile[]
   onBusy?: (count: number) => void
 }
 
@@ -24,9 +24,9 @@ function useAdding({ media, queue }: Media) {
   const words = useWords(phrases)
   const toast = useToast()
   return (files: File[]) => {
-    const room = maxImages - media.length
-    queue.add(files.slice(0, room))
-    const count = files.length - room
+    const remaining = maxImages - media.length
+    queue.add(files.slice(0, remaining))
+    const count = files.length - remaining
     if (count > 0) toast({ kind: 'error', text: words('leftOut', { count, most: maxImages }) })
   }
 }
@@ -36,7 +36,7 @@ type ListProps = {
   photos: Media
   reorder: Reorder
   name: string
-  given: readonly Kept[]
+  given: readonly StoredFile[]
 }
 
 function PhotoList({ list, photos, reorder, name, given }: ListProps) {
@@ -118,7 +118,7 @@ export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
       </p>
       <PhotoList list={list} photos={photos} reorder={reorder} name={name} given={given} />
       <p role="status" className="sr-only">
-        {reorder.said}
+        {reorder.announcement}
       </p>
     </MediaGroup>
   )

@@ -9,13 +9,13 @@ import { useFault } from '#ui/form/form-state.ts'
 import { Icon } from '#ui/icon.tsx'
 import { phrases } from '../../phrases/media.ts'
 import { MediaGroup } from './media-group.tsx'
-import type { Kept, Medium } from './media-list.ts'
+import type { StoredFile, Medium } from './media-list.ts'
 import { type Media, useMedia } from './use-media.ts'
 import { useRemoval } from './use-removal.ts'
 
 type QrFieldProps = {
   name: string
-  image: Kept | null | undefined
+  image: StoredFile | null | undefined
   onBusy?: (count: number) => void
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { countUnderway } from '#features/files/uploads/components/upload-queue.ts'
 import { useUploadQueue } from '#features/files/uploads/components/use-upload-queue.ts'
-import type { Wanted } from '#features/files/uploads/components/why-not.ts'
+import type { WantedKind } from '#features/files/uploads/components/file-problem.ts'
 import { useHiddenValue } from '#ui/form/hidden-value.ts'
-import { idsIn, idsOf, type Kept, mediaOf, pictureById, uploadKey } from './media-list.ts'
+import { idsIn, idsOf, type StoredFile, mediaOf, pictureById, uploadKey } from './media-list.ts'
 
 export type MediaProps = {
-  wanted: Wanted
-  given: readonly Kept[]
+  wanted: WantedKind
+  given: readonly StoredFile[]
   onBusy?: ((count: number) => void) | undefined
   /** How ids are written in the field; JSON by default. */
   read?: (value: string) => string[]
@@ -23,7 +23,7 @@ export function useMedia({ wanted, given, onBusy, ...form }: MediaProps) {
   const { read = idsIn, write = JSON.stringify } = form
   const { queue, uploads } = useUploadQueue(wanted)
   const [order, setOrder] = useState<readonly string[]>(() => given.map(({ id }) => id))
-  const [back, setBack] = useState<readonly Kept[]>([])
+  const [back, setBack] = useState<readonly StoredFile[]>([])
   const kept = useMemo(
     () => new Map([...given, ...back].map((one) => [one.id, one])),
     [given, back],
@@ -41,7 +41,7 @@ export function useMedia({ wanted, given, onBusy, ...form }: MediaProps) {
     for (const upload of sent) if (!ids.includes(upload.sent.id)) queue.remove(upload.key)
     setOrder(ids.map((id) => keys.get(id) ?? id))
   })
-  const putBack = (one: Kept, at: number) => {
+  const putBack = (one: StoredFile, at: number) => {
     setBack((known) => [...known, one])
     setOrder((keys) => keys.filter((key) => key !== one.id).toSpliced(at, 0, one.id))
   }

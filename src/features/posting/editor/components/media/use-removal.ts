@@ -2,16 +2,19 @@ import { forget } from '#features/files/uploads/components/use-upload-queue.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../../phrases/media.ts'
-import type { Kept, Medium } from './media-list.ts'
+import type { StoredFile, Medium } from './media-list.ts'
 import type { Media } from './use-media.ts'
 
 /** A file of the saved ad is released by saving it; a new upload is deleted when undo is gone. */
-export function useRemoval({ media, queue, setOrder, putBack }: Media, given: readonly Kept[]) {
+export function useRemoval(
+  { media, queue, setOrder, putBack }: Media,
+  given: readonly StoredFile[],
+) {
   const words = useWords(phrases)
   const language = useLanguage()
   const toast = useToast()
 
-  return ({ key, kept, upload }: Medium, said: 'imageDeleted' | 'videoDeleted') => {
+  return ({ key, kept, upload }: Medium, toastPhrase: 'imageDeleted' | 'videoDeleted') => {
     const at = media.findIndex((one) => one.key === key)
     setOrder(media.map((one) => one.key).filter((one) => one !== key))
     if (upload) queue.remove(upload.key)
@@ -23,7 +26,7 @@ export function useRemoval({ media, queue, setOrder, putBack }: Media, given: re
     }
     const isOfAd = given.some(({ id }) => id === kept.id)
     toast({
-      text: words(said),
+      text: words(toastPhrase),
       action: { label: words('undo'), run },
       onGone: () => {
         if (!isBack && !isOfAd) void forget(kept.id, language)

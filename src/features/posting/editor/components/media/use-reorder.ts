@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/media.ts'
-import { moved } from './media-list.ts'
+import { moveEntry } from './media-list.ts'
 import type { Media } from './use-media.ts'
 
 export type Control = 'earlier' | 'later' | 'cover' | 'delete'
@@ -31,13 +31,13 @@ function useFocus() {
 export function useReorder({ media, setOrder }: Media) {
   const words = useWords(phrases)
   const [dragged, setDragged] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const { list, focus } = useFocus()
   const keys = media.map(({ key }) => key)
 
   const move = (key: string, to: number) => {
-    setOrder(moved(keys, keys.indexOf(key), to))
-    setSaid(to === 0 ? words('movedFirst') : words('moved', { at: to + 1, total: keys.length }))
+    setOrder(moveEntry(keys, keys.indexOf(key), to))
+    announce(to === 0 ? words('movedFirst') : words('moved', { at: to + 1, total: keys.length }))
   }
   const press = (key: string, to: number, control: Control) => {
     move(key, to)
@@ -62,7 +62,7 @@ export function useReorder({ media, setOrder }: Media) {
     },
     onDragEnd: () => setDragged(undefined),
   })
-  return { list, focus, press, dragging, dragged, said }
+  return { list, focus, press, dragging, dragged, announcement }
 }
 
 export type Reorder = Omit<ReturnType<typeof useReorder>, 'list'>

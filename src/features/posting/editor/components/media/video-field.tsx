@@ -10,7 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../../phrases/media.ts'
 import { MediaGroup } from './media-group.tsx'
-import type { Kept } from './media-list.ts'
+import type { StoredFile } from './media-list.ts'
 import { type Media, useMedia } from './use-media.ts'
 import { useRemoval } from './use-removal.ts'
 import { VideoRow } from './video-row.tsx'
@@ -24,7 +24,7 @@ type VideoFieldProps = {
   onBusy?: (count: number) => void
 }
 
-export const uploadsAmong = (videos: readonly { url: string }[]): Kept[] =>
+export const uploadsAmong = (videos: readonly { url: string }[]): StoredFile[] =>
   videos.flatMap(({ url }) => {
     const [, file] = /^\/media\/files\/([^/?]+)(?:\?|$)/.exec(url) ?? []
     const id = file && fileIdOf(file)
@@ -35,14 +35,14 @@ function useAdding({ media, queue }: Media) {
   const words = useWords(phrases)
   const toast = useToast()
   return (files: File[]) => {
-    const room = maxVideos - media.length
-    queue.add(files.slice(0, room))
-    if (files.length <= room) return
+    const remaining = maxVideos - media.length
+    queue.add(files.slice(0, remaining))
+    if (files.length <= remaining) return
     toast({ kind: 'error', text: words('videosLeftOut', { most: maxVideos }) })
   }
 }
 
-function VideoList({ videos, given }: { videos: Media; given: readonly Kept[] }) {
+function VideoList({ videos, given }: { videos: Media; given: readonly StoredFile[] }) {
   const words = useWords(phrases)
   const remove = useRemoval(videos, given)
   const { media, queue } = videos

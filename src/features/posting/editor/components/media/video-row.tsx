@@ -2,9 +2,9 @@ import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { phrases } from '../../phrases/media.ts'
-import type { Kept } from './media-list.ts'
+import type { StoredFile } from './media-list.ts'
 
-type VideoRowProps = { video: Kept; at: number; onRemove: () => void }
+type VideoRowProps = { video: StoredFile; at: number; onRemove: () => void }
 
 export function VideoRow({ video, at, onRemove }: VideoRowProps) {
   const words = useWords(phrases)

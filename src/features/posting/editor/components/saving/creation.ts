@@ -29,20 +29,20 @@ export function forgetCreation() {
   }
 }
 
-const keptMade = 'form/ad made'
+const madeDraftKey = 'form/ad made'
 
 /** A reload that began before the address named the draft loads the address without it. */
-export function keepMade(owner: string, id: number) {
+export function storeMadeDraft(owner: string, id: number) {
   try {
-    sessionStorage.setItem(keptMade, JSON.stringify({ owner, id }))
+    sessionStorage.setItem(madeDraftKey, JSON.stringify({ owner, id }))
   } catch {
     // Without storage the draft is found in the list of own ads.
   }
 }
 
-export function madeDraft(owner: string): number | undefined {
+export function findMadeDraft(owner: string): number | undefined {
   try {
-    const made = JSON.parse(sessionStorage.getItem(keptMade) ?? 'null') as {
+    const made = JSON.parse(sessionStorage.getItem(madeDraftKey) ?? 'null') as {
       owner: string
       id: number
     } | null
@@ -52,9 +52,9 @@ export function madeDraft(owner: string): number | undefined {
   }
 }
 
-export function forgetMade() {
+export function forgetMadeDraft() {
   try {
-    sessionStorage.removeItem(keptMade)
+    sessionStorage.removeItem(madeDraftKey)
   } catch {
     // Without storage nothing was kept.
   }

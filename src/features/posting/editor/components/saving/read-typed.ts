@@ -10,7 +10,7 @@ import type { FormFault } from '#ui/form/form-state.ts'
 import { fieldOf } from '../../rules/typed/paths.ts'
 import {
   bodyOf,
-  flattened,
+  flattenBody,
   type Typed,
   typeOf,
   type Values,
@@ -18,15 +18,15 @@ import {
 } from '../../rules/typed/values.ts'
 
 /** `values` are without what no draft can hold (`faults`); `missing` is needed for publishing. */
-export type Reading = {
+export type TypedReading = {
   values: Values
   faults: readonly FormFault[]
   missing: readonly FormFault[]
 }
 
-type Around = { types: readonly PropertyType[]; linkHosts: LinkHosts; language: Language }
+type ReadContext = { types: readonly PropertyType[]; linkHosts: LinkHosts; language: Language }
 
-function faultsOf(body: object, { linkHosts, language }: Around): FormFault[] {
+function faultsOf(body: object, { linkHosts, language }: ReadContext): FormFault[] {
   const links = linkFaults(body, linkHosts)
   const malformed = faultsIn(AdBody, body, language)
   const known = new Set(malformed.map(({ path }) => path))
@@ -39,7 +39,7 @@ function faultsOf(body: object, { linkHosts, language }: Around): FormFault[] {
   ]
 }
 
-export function readTyped(typed: Typed, around: Around): Reading {
+export function readTyped(typed: Typed, around: ReadContext): TypedReading {
   const { types, language } = around
   const raw = valuesOf(typed, types)
   const faults = faultsOf(bodyOf(raw), around)
@@ -47,8 +47,8 @@ export function readTyped(typed: Typed, around: Around): Reading {
   const right = Object.fromEntries(
     Object.entries(raw).filter(([path]) => !wrong.has(path)),
   ) as Values
-  const values = flattened(z.parse(AdBody, bodyOf(right)), right)
-  const lacking = submissionFaults(bodyOf(values) as AdFields, typeOf(typed, types))
-  const missing = lacking.filter(({ path }) => !wrong.has(path))
+  const values = flattenBody(z.parse(AdBody, bodyOf(right)), right)
+  const submissionMissing = submissionFaults(bodyOf(values) as AdFields, typeOf(typed, types))
+  const missing = submissionMissing.filter(({ path }) => !wrong.has(path))
   return { values, faults, missing: faultsFor(missing, language) }
 }

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { flush, hurry, newSaver, note, type Round, type SaveState, stop } from './saver.ts'
+import {
+  flush,
+  retryNow,
+  newSaver,
+  noteChange,
+  type SaveOutcome,
+  type SaveState,
+  stop,
+} from './saver.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function saverWith(rounds: Round[]) {
+function saverWith(rounds: SaveOutcome[]) {
   const states: SaveState[] = []
   let sent = 0
   const saver = newSaver({
@@ -26,7 +34,7 @@ describe('a draft', () => {
   test('is saved once its writer pauses, and within two seconds', async () => {
     const { saver, states, sent } = saverWith([])
     for (let letter = 0; letter < 5; letter += 1) {
-      note(saver)
+      noteChange(saver)
       await vi.advanceTimersByTimeAsync(300)
     }
     expect(sent()).toBe(0)
@@ -36,9 +44,9 @@ describe('a draft', () => {
 
   test('goes out one request at a time, the last change with the next', async () => {
     const { saver, states, sent } = saverWith([])
-    note(saver, 0)
+    noteChange(saver, 0)
     await vi.advanceTimersByTimeAsync(50)
-    note(saver, 0)
+    noteChange(saver, 0)
     await vi.advanceTimersByTimeAsync(40)
     expect(sent()).toBe(1)
     await vi.advanceTimersByTimeAsync(1_200)
@@ -47,32 +55,32 @@ describe('a draft', () => {
 
   test('is sent again until there is an answer, at once when the network is back', async () => {
     const { saver, states, sent } = saverWith(['unsent', 'unsent', 'unsent'])
-    note(saver, 0)
+    noteChange(saver, 0)
     await vi.advanceTimersByTimeAsync(100)
     expect(states.at(-1)).toBe('unsent')
     await vi.advanceTimersByTimeAsync(3_300)
     expect(sent()).toBe(3)
-    hurry(saver)
+    retryNow(saver)
     await vi.advanceTimersByTimeAsync(100)
     expect([sent(), states.at(-1)]).toEqual([4, 'saved'])
   })
 
   test('waits where somebody has to decide', async () => {
     const { saver, states, sent } = saverWith(['stopped'])
-    note(saver, 0)
+    noteChange(saver, 0)
     await vi.advanceTimersByTimeAsync(200)
-    note(saver, 0)
+    noteChange(saver, 0)
     await vi.advanceTimersByTimeAsync(60_000)
     expect([sent(), states.at(-1)]).toEqual([1, 'stopped'])
   })
 
   test('is saved before one goes, or it is told that it is not', async () => {
     const { saver, sent } = saverWith(['done', 'unsent'])
-    note(saver)
+    noteChange(saver)
     const first = flush(saver)
     await vi.advanceTimersByTimeAsync(100)
     expect([await first, sent()]).toEqual([true, 1])
-    note(saver)
+    noteChange(saver)
     const second = flush(saver)
     await vi.advanceTimersByTimeAsync(100)
     expect(await second).toBe(false)

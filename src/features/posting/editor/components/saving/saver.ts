@@ -1,21 +1,21 @@
 /** `unsent`: no answer, tried again; `stopped`: the user has to decide. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsent' | 'stopped'
 
-export type Round = 'done' | 'unsent' | 'stopped'
+export type SaveOutcome = 'done' | 'unsent' | 'stopped'
 
 /** Milliseconds: two seconds after the last change it is saved, one is left for the request. */
-const pause = 1_000
+const saveDelayMs = 1_000
 
 /** Milliseconds: the connection may be gone for a while, in a lift or a tunnel. */
-const retries = [1_000, 2_000, 4_000, 8_000, 15_000]
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000]
 
-type Ways = {
-  save: () => Promise<Round>
+type SaverOptions = {
+  save: () => Promise<SaveOutcome>
   onState: (state: SaveState) => void
 }
 
 /** Sends one request at a time and repeats it until it is answered. */
-export type Saver = Ways & {
+export type Saver = SaverOptions & {
   state: SaveState
   isDirty: boolean
   failures: number
@@ -23,60 +23,60 @@ export type Saver = Ways & {
   underway?: Promise<void> | undefined
 }
 
-export const newSaver = (ways: Ways): Saver => ({
-  ...ways,
+export const newSaver = (options: SaverOptions): Saver => ({
+  ...options,
   state: 'saved',
   isDirty: false,
   failures: 0,
 })
 
-function enter(saver: Saver, state: SaveState) {
+function setState(saver: Saver, state: SaveState) {
   if (state === saver.state) return
   saver.state = state
   saver.onState(state)
 }
 
-function schedule(saver: Saver, milliseconds: number) {
+function schedule(saver: Saver, delayMs: number) {
   clearTimeout(saver.timer)
-  saver.timer = setTimeout(() => void run(saver), milliseconds)
+  saver.timer = setTimeout(() => void run(saver), delayMs)
 }
 
 function retry(saver: Saver) {
   saver.isDirty = true
-  enter(saver, 'unsent')
-  schedule(saver, retries[Math.min(saver.failures, retries.length - 1)] ?? pause)
+  setState(saver, 'unsent')
+  schedule(saver, retryDelaysMs[Math.min(saver.failures, retryDelaysMs.length - 1)] ?? saveDelayMs)
   saver.failures += 1
 }
 
-function settle(saver: Saver, round: Round) {
-  if (round === 'unsent') return retry(saver)
+function finishSave(saver: Saver, outcome: SaveOutcome) {
+  if (outcome === 'unsent') return retry(saver)
   saver.failures = 0
-  if (round === 'stopped') return enter(saver, 'stopped')
-  if (!saver.isDirty) return enter(saver, 'saved')
-  enter(saver, 'waiting')
-  schedule(saver, pause)
+  if (outcome === 'stopped') return setState(saver, 'stopped')
+  if (!saver.isDirty) return setState(saver, 'saved')
+  setState(saver, 'waiting')
+  schedule(saver, saveDelayMs)
 }
 
-async function oneRound(saver: Saver) {
+async function saveOnce(saver: Saver) {
   clearTimeout(saver.timer)
   saver.isDirty = false
-  if (saver.state !== 'unsent') enter(saver, 'saving')
-  settle(saver, await saver.save())
+  if (saver.state !== 'unsent') setState(saver, 'saving')
+  finishSave(saver, await saver.save())
 }
 
 function run(saver: Saver): Promise<void> {
-  saver.underway ??= oneRound(saver).finally(() => {
+  saver.underway ??= saveOnce(saver).finally(() => {
     saver.underway = undefined
   })
   return saver.underway
 }
 
-/** `wait` in milliseconds: it is shorter after a field was left. */
-export function note(saver: Saver, wait = pause) {
+/** `delayMs` in milliseconds: it is shorter after a field was left. */
+export function noteChange(saver: Saver, delayMs = saveDelayMs) {
   saver.isDirty = true
   if (saver.state === 'stopped') return
-  if (saver.state === 'saved') enter(saver, 'waiting')
-  if (!saver.underway && saver.state !== 'unsent') schedule(saver, wait)
+  if (saver.state === 'saved') setState(saver, 'waiting')
+  if (!saver.underway && saver.state !== 'unsent') schedule(saver, delayMs)
 }
 
 /** True if nothing is left to save. */
@@ -87,7 +87,7 @@ export async function flush(saver: Saver): Promise<boolean> {
 }
 
 /** Called when the network is back. */
-export function hurry(saver: Saver) {
+export function retryNow(saver: Saver) {
   if (saver.state === 'unsent') void run(saver)
 }
 

@@ -12,7 +12,7 @@ import { bodyOf, type Values } from '../../rules/typed/values.ts'
 import { creationOf, forgetCreation } from './creation.ts'
 import { adopt, changesIn, type OwnAd, refuse, type Session, wholeOf } from './session.ts'
 
-export type Saved =
+export type SaveResult =
   | { kind: 'done'; property?: OwnProperty }
   /** No answer, or one that says nothing about the ad: it is tried again. */
   | { kind: 'unsent' }
@@ -27,7 +27,7 @@ const isAway = ({ status }: CallFailure) =>
 const hasCode = ({ faults }: CallFailure, code: string) =>
   faults.some((fault) => fault.code === code)
 
-async function freshly(session: Session): Promise<Saved> {
+async function readAgain(session: Session): Promise<SaveResult> {
   const version: Version = {}
   const input = { params: { id: session.id ?? 0 } }
   const { property } = await call(readMyProperty, input, { language: session.language, version })
@@ -35,21 +35,21 @@ async function freshly(session: Session): Promise<Saved> {
   return found ? { kind: 'stale', now: { property: found, version } } : { kind: 'gone' }
 }
 
-async function failed(session: Session, error: unknown): Promise<Saved> {
+async function toFailedResult(session: Session, error: unknown): Promise<SaveResult> {
   if (!(error instanceof CallFailure)) throw error
   if (isAway(error) || hasCode(error, 'still_running')) return { kind: 'unsent' }
   if (hasCode(error, 'changed_meanwhile')) {
-    return freshly(session).catch((again: unknown) => failed(session, again))
+    return readAgain(session).catch((current: unknown) => toFailedResult(session, current))
   }
   if (error.status === 404) return { kind: 'gone' }
   return { kind: 'refused', faults: error.faults }
 }
 
 /** Repeats an unanswered creation with the same body and key, so that one draft is made. */
-async function create(session: Session, values: Values): Promise<Saved> {
+async function create(session: Session, values: Values): Promise<SaveResult> {
   const { language, version } = session
-  const said = { ...bodyOf(wholeOf(session, values)), draft: true }
-  const { body, key } = creationOf(said, userName())
+  const draftBody = { ...bodyOf(wholeOf(session, values)), draft: true }
+  const { body, key } = creationOf(draftBody, userName())
   const headers = { 'idempotency-key': key }
   try {
     const { property } = await call(
@@ -60,7 +60,7 @@ async function create(session: Session, values: Values): Promise<Saved> {
     adopt(session, property, {})
     return { kind: 'done', property }
   } catch (error) {
-    const saved = await failed(session, error)
+    const saved = await toFailedResult(session, error)
     if (saved.kind !== 'unsent') forgetCreation()
     return saved
   }
@@ -70,7 +70,7 @@ export async function update(
   session: Session,
   values: Values,
   extra: Partial<AdBody> = {},
-): Promise<Saved> {
+): Promise<SaveResult> {
   const { id = 0, language, version } = session
   const changes = changesIn(session, values)
   const body = { ...bodyOf(changes), ...extra } as AdBody
@@ -81,7 +81,7 @@ export async function update(
     adopt(session, property, changes)
     return { kind: 'done', property }
   } catch (error) {
-    return failed(session, error)
+    return toFailedResult(session, error)
   }
 }
 
@@ -89,7 +89,7 @@ const isSettled = (session: Session, values: Values) =>
   Object.keys(changesIn(session, values)).length === 0
 
 /** Refused fields do not keep the others from being saved. */
-export async function saveDraft(session: Session, values: Values): Promise<Saved> {
+export async function saveDraft(session: Session, values: Values): Promise<SaveResult> {
   if (isSettled(session, values)) return { kind: 'done' }
   const isNew = session.id === undefined
   const saved = await (isNew ? create(session, values) : update(session, values))

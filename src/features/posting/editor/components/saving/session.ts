@@ -12,25 +12,25 @@ import { readTyped } from './read-typed.ts'
 /** `version` is sent as `If-Match` with a change. */
 export type OwnAd = { property: OwnProperty; version: Version }
 
-type Refused = { value: Value; fault: FormFault }
+type RefusedValue = { value: Value; fault: FormFault }
 
 export type Session = {
   id: number | undefined
   version: Version
   base: Values
-  refused: Map<Path, Refused>
+  refused: Map<Path, RefusedValue>
   types: readonly PropertyType[]
   linkHosts: LinkHosts
   language: Language
 }
 
-type Around = Pick<Session, 'types' | 'linkHosts' | 'language'>
+type SessionContext = Pick<Session, 'types' | 'linkHosts' | 'language'>
 
-type Begin = Around & { own: OwnAd | undefined; stored: Typed }
+type SessionOptions = SessionContext & { own: OwnAd | undefined; stored: Typed }
 
-const baseOf = (typed: Typed, session: Around) => readTyped(typed, session).values
+const baseOf = (typed: Typed, session: SessionContext) => readTyped(typed, session).values
 
-export function newSession({ own, stored, ...around }: Begin): Session {
+export function newSession({ own, stored, ...around }: SessionOptions): Session {
   return {
     id: own?.property.id,
     version: { ...own?.version },
@@ -68,8 +68,8 @@ export function changesIn(session: Session, values: Values): Values {
 }
 
 export function wholeOf(session: Session, values: Values): Values {
-  const said = Object.entries(values).filter(([, value]) => value !== null)
-  return withoutRefused(session, Object.fromEntries(said) as Values)
+  const filledValues = Object.entries(values).filter(([, value]) => value !== null)
+  return withoutRefused(session, Object.fromEntries(filledValues) as Values)
 }
 
 /** True if the other fields are worth another request. */

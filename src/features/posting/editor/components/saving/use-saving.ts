@@ -4,50 +4,50 @@ import type { Values } from '../../rules/typed/values.ts'
 import type { FormFault } from '#ui/form/form-state.ts'
 import {
   flush,
-  hurry,
+  retryNow,
   newSaver,
-  note,
-  type Round,
+  noteChange,
+  type SaveOutcome,
   type Saver,
   type SaveState,
   stop,
 } from './saver.ts'
-import { type Saved, saveDraft } from './send.ts'
+import { type SaveResult, saveDraft } from './send.ts'
 import type { OwnAd, Session } from './session.ts'
 
-export type Told = {
+export type SaveCallbacks = {
   onSaved: (property: OwnProperty | undefined) => void
   onStale: (now: OwnAd) => void
   onRefused: (faults: readonly FormFault[]) => void
   onGone: () => void
 }
 
-function roundOf(saved: Saved, told: Told): Round {
+function toOutcome(saved: SaveResult, callbacks: SaveCallbacks): SaveOutcome {
   if (saved.kind === 'unsent') return 'unsent'
-  if (saved.kind === 'stale') told.onStale(saved.now)
-  else if (saved.kind === 'gone') told.onGone()
-  else if (saved.kind === 'refused') told.onRefused(saved.faults)
-  else told.onSaved(saved.property)
+  if (saved.kind === 'stale') callbacks.onStale(saved.now)
+  else if (saved.kind === 'gone') callbacks.onGone()
+  else if (saved.kind === 'refused') callbacks.onRefused(saved.faults)
+  else callbacks.onSaved(saved.property)
   return saved.kind === 'done' ? 'done' : 'stopped'
 }
 
-type Saving = Told & { session: Session; read: () => Values }
+type SavingOptions = SaveCallbacks & { session: Session; read: () => Values }
 
-export function useSaving(given: Saving) {
+export function useSaving(options: SavingOptions) {
   const [state, setState] = useState<SaveState>('saved')
-  const latest = useRef(given)
+  const latest = useRef(options)
   const saver = useRef<Saver>(null)
   useEffect(() => {
-    latest.current = given
+    latest.current = options
   })
   useEffect(() => {
     const save = async () => {
       const { session, read } = latest.current
-      return roundOf(await saveDraft(session, read()), latest.current)
+      return toOutcome(await saveDraft(session, read()), latest.current)
     }
     const made = newSaver({ save, onState: setState })
     saver.current = made
-    const online = () => hurry(made)
+    const online = () => retryNow(made)
     const hide = () => void flush(made)
     window.addEventListener('online', online)
     document.addEventListener('visibilitychange', hide)
@@ -59,7 +59,7 @@ export function useSaving(given: Saving) {
   }, [])
   return {
     state,
-    note: (wait?: number) => saver.current && note(saver.current, wait),
+    noteChange: (wait?: number) => saver.current && noteChange(saver.current, wait),
     flush: async () => saver.current !== null && flush(saver.current),
   }
 }

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/fields.ts'
 import { useAdForm } from '../ad-form-context.ts'
 import { AmenitiesField } from '../fields/amenities-field.tsx'
-import { Asked, Row } from '../fields/asked.tsx'
+import { WhenApplicable, Row } from '../fields/when-applicable.tsx'
 import { NumberLine, Pick, Radios } from '../fields/line.tsx'
 
 const counts = (from: number, to: number) =>
@@ -49,10 +49,10 @@ function RoomFields() {
   return (
     <>
       <Row>
-        <Asked path="rooms">
+        <WhenApplicable path="rooms">
           <Pick name="rooms" label={words('rooms')} choices={rooms} />
-        </Asked>
-        <Asked path="bathrooms">
+        </WhenApplicable>
+        <WhenApplicable path="bathrooms">
           <Pick
             name="bathrooms"
             label={words('bathrooms')}
@@ -61,19 +61,19 @@ function RoomFields() {
               label: value,
             }))}
           />
-        </Asked>
+        </WhenApplicable>
       </Row>
       <Row>
-        <Asked path="floors">
+        <WhenApplicable path="floors">
           <NumberLine name="floors" label={words('floors')} />
-        </Asked>
-        <Asked path="propertyAge">
+        </WhenApplicable>
+        <WhenApplicable path="propertyAge">
           <NumberLine
             name="propertyAge"
             label={words('propertyAge')}
             hint={words('propertyAgeHint')}
           />
-        </Asked>
+        </WhenApplicable>
       </Row>
     </>
   )
@@ -97,22 +97,22 @@ export function FactsStep() {
     <>
       <SpaceFields />
       <RoomFields />
-      <Asked path="furnished">
+      <WhenApplicable path="furnished">
         <Radios
           name="furnished"
           label={words('furnished')}
           columns="sm:grid-cols-3"
           choices={furnishings.map((value) => ({ value, label: words(furnishedWords[value]) }))}
         />
-      </Asked>
-      <Asked path="finishing">
+      </WhenApplicable>
+      <WhenApplicable path="finishing">
         <Radios
           name="finishing"
           label={words('finishing')}
           columns="sm:grid-cols-3"
           choices={finishings.map((value) => ({ value, label: words(finishingWords[value]) }))}
         />
-      </Asked>
+      </WhenApplicable>
       <AmenitiesField />
     </>
   )

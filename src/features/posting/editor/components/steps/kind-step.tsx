@@ -8,7 +8,7 @@ import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/fields.ts'
 import { useAdForm } from '../ad-form-context.ts'
-import { Asked, Row } from '../fields/asked.tsx'
+import { WhenApplicable, Row } from '../fields/when-applicable.tsx'
 import { Line, Pick, Radios } from '../fields/line.tsx'
 
 const cheques = Array.from({ length: adFields.cheques.maximum }, (_, at) => String(at + 1))
@@ -22,7 +22,7 @@ function TypePick({ path }: TypesProps) {
   const category = path === 'propertyTypeId' ? 'residential' : 'commercial'
   const ofCategory = types.filter((type: PropertyType) => type.category === category)
   return (
-    <Asked path={path}>
+    <WhenApplicable path={path}>
       <Pick
         name={path}
         label={words(path)}
@@ -31,14 +31,14 @@ function TypePick({ path }: TypesProps) {
           label: textIn(name, language),
         }))}
       />
-    </Asked>
+    </WhenApplicable>
   )
 }
 
 function RentFields() {
   const words = useWords(phrases)
   return (
-    <Asked path="rentPeriod">
+    <WhenApplicable path="rentPeriod">
       <Row>
         <Pick
           name="rentPeriod"
@@ -51,7 +51,7 @@ function RentFields() {
           choices={cheques.map((value) => ({ value, label: value }))}
         />
       </Row>
-    </Asked>
+    </WhenApplicable>
   )
 }
 
@@ -77,12 +77,12 @@ function ReadyFields() {
           { value: 'off-plan', label: words('offPlan') },
         ]}
       />
-      <Asked path="handoverDate">
+      <WhenApplicable path="handoverDate">
         <Line name="handoverDate" type="date" min="2000-01-01" label={words('handoverDate')} />
-      </Asked>
-      <Asked path="paymentPlan">
+      </WhenApplicable>
+      <WhenApplicable path="paymentPlan">
         <PlanFields />
-      </Asked>
+      </WhenApplicable>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/fields.ts'
 import { useAdForm } from '../ad-form-context.ts'
-import { Row } from '../fields/asked.tsx'
+import { Row } from '../fields/when-applicable.tsx'
 import { NumberLine, Pick, Radios } from '../fields/line.tsx'
 
 /** The number as it will be read shows when it has a zero too many. */

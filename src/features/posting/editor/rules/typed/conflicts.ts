@@ -3,10 +3,10 @@ import { isSame, type Value, type Values } from './values.ts'
 
 export type Conflict = { path: Path; mine: Value; theirs: Value; isMineNew: boolean }
 
-type Sides = { base: Values | undefined; mine: Values; theirs: Values }
+type AdVersions = { base: Values | undefined; mine: Values; theirs: Values }
 
 /** `base` is what both began with; without it, as for kept text, every difference is a conflict. */
-export function conflictsOf({ base, mine, theirs }: Sides): Conflict[] {
+export function conflictsOf({ base, mine, theirs }: AdVersions): Conflict[] {
   return paths.flatMap((path): Conflict[] => {
     if (isSame(mine[path], theirs[path])) return []
     if (base && isSame(base[path], theirs[path])) return []

@@ -21,8 +21,8 @@ const plain = fieldsOfType('line', 'link', 'choice', 'day', 'flag', 'integer', '
 const idsOf = (list: readonly { id: number | string }[]) => list.map(({ id }) => id)
 
 function listsOf({ amenities, images, videoIds }: OwnProperty) {
-  const held = { amenityIds: idsOf(amenities), imageIds: idsOf(images), videoIds }
-  return lists.map((name) => [name, held[name].length > 0 ? JSON.stringify(held[name]) : ''])
+  const fileIds = { amenityIds: idsOf(amenities), imageIds: idsOf(images), videoIds }
+  return lists.map((name) => [name, fileIds[name].length > 0 ? JSON.stringify(fileIds[name]) : ''])
 }
 
 function placeOf({ location }: OwnProperty) {

@@ -6,7 +6,7 @@ import { fieldOf, paths } from './paths.ts'
 import {
   bodyOf,
   changesOf,
-  flattened,
+  flattenBody,
   isAsked,
   type Typed,
   type Values,
@@ -75,7 +75,7 @@ describe('what stands in the form', () => {
 
   test('comes back as it went', () => {
     const values = valuesOf({ ...flat, 'name.en': 'Home', rooms: '2' }, types)
-    expect(flattened(bodyOf(values), values)).toEqual(values)
+    expect(flattenBody(bodyOf(values), values)).toEqual(values)
   })
 })
 

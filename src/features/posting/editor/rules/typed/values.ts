@@ -85,13 +85,13 @@ export function bodyOf(values: Values): Record<string, unknown> {
 }
 
 /** The inverse of `bodyOf`. */
-export function flattened(body: Record<string, unknown>, known: Values): Values {
+export function flattenBody(body: Record<string, unknown>, known: Values): Values {
   const at = (path: string) => {
     const [field = '', language] = path.split('.')
     return language ? (body[field] as Record<string, unknown> | null)?.[language] : body[field]
   }
-  const told = Object.keys(known).map((path) => [path, emptyAsNull(at(path))])
-  return Object.fromEntries(told) as Values
+  const flatEntries = Object.keys(known).map((path) => [path, emptyAsNull(at(path))])
+  return Object.fromEntries(flatEntries) as Values
 }
 
 const isEmpty = (value: unknown) =>

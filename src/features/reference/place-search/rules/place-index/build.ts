@@ -28,7 +28,7 @@ export type PlaceIndex = {
 }
 
 /** More levels than the tree has, so that only a loop reaches it. */
-const deepest = 32
+const maxDepth = 32
 
 type Entry = { text: string; place: number; role: number }
 type Called = { place: Place; number: number; above: Place[] }
@@ -63,7 +63,7 @@ function parentsOf(places: Place[]): Int32Array {
   const parents = Int32Array.from(places, ({ parentId }) => numbers.get(parentId ?? -1) ?? -1)
   for (const number of parents.keys()) {
     let above = parents[number]!
-    for (let steps = 0; above >= 0 && steps < deepest; steps++) above = parents[above]!
+    for (let steps = 0; above >= 0 && steps < maxDepth; steps++) above = parents[above]!
     if (above >= 0) parents[number] = -1
   }
   return parents

@@ -1,10 +1,10 @@
-const widest = 128
-const rows = [0, 1, 2].map(() => new Uint8Array(widest + 1))
+const maxWidth = 128
+const rows = [0, 1, 2].map(() => new Uint8Array(maxWidth + 1))
 
 /** Letters to insert, drop, replace or swap with a neighbour; `limit + 1` where there are more. */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
-  if (one.length > widest || other.length > widest) return one === other ? 0 : limit + 1
+  if (one.length > maxWidth || other.length > maxWidth) return one === other ? 0 : limit + 1
   let [before, above, current] = rows as [Uint8Array, Uint8Array, Uint8Array]
   for (let column = 0; column <= other.length; column++) above[column] = column
   for (let row = 1; row <= one.length; row++) {

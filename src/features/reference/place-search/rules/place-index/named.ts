@@ -6,29 +6,33 @@ import { searchPlaces } from './search.ts'
 import { bareWords } from './words.ts'
 
 /** Leaves room for places of the same name and for those whose names begin with it. */
-const limit = 12
+const maxHits = 12
 
 /** All places of the one name that the text can mean; none where it is ambiguous. */
-export function placesNamed(index: PlaceIndex, text: string): PlaceHit[] {
-  const hits = searchPlaces(index, text, { limit })
-  const asked = bareWords(fold(text))
-  const named = exactly(hits)
+export function findPlacesByName(index: PlaceIndex, text: string): PlaceHit[] {
+  const hits = searchPlaces(index, text, { limit: maxHits })
+  const queryWords = bareWords(fold(text))
+  const named = findExactHits(hits)
   if (named.length > 0) return named
-  const readings = [begun(hits, asked), wholeOnPath(hits, asked), findMisspelled(hits, asked)]
+  const readings = [
+    findPrefixHits(hits, queryWords),
+    wholeOnPath(hits, queryWords),
+    findMisspelled(hits, queryWords),
+  ]
   return readings.find((found) => found.length > 0) ?? []
 }
 
 /** Ignores typing errors and the places above: for parts of a sentence. */
-export function placesSpelled(index: PlaceIndex, text: string): PlaceHit[] {
-  const hits = searchPlaces(index, text, { limit, isSpelled: true })
-  const named = exactly(hits)
-  return named.length > 0 ? named : begun(hits, bareWords(fold(text)))
+export function findPlacesBySpelling(index: PlaceIndex, text: string): PlaceHit[] {
+  const hits = searchPlaces(index, text, { limit: maxHits, isSpelled: true })
+  const named = findExactHits(hits)
+  return named.length > 0 ? named : findPrefixHits(hits, bareWords(fold(text)))
 }
 
 const matchedBy = (hits: PlaceHit[], ...ways: PlaceMatch[]) =>
   hits.filter(({ match }) => ways.includes(match))
 
-function exactly(hits: PlaceHit[]): PlaceHit[] {
+function findExactHits(hits: PlaceHit[]): PlaceHit[] {
   const [first] = hits
   return first && ['alias', 'name'].includes(first.match) ? matchedBy(hits, first.match) : []
 }
@@ -39,32 +43,33 @@ const namesOf = ({ place }: PlaceHit): string[][] =>
     .map((name) => bareWords(fold(name)))
 
 /** Shorter beginnings are common words of ads: view, burj, beach. */
-const shortestBeginning = 7
+const minPrefixLength = 7
 
 /** "dubai hills". Buildings are left out, because any "lake view" would match one. */
-function begun(hits: PlaceHit[], asked: string[]): PlaceHit[] {
+function findPrefixHits(hits: PlaceHit[], queryWords: string[]): PlaceHit[] {
   const begins = matchedBy(hits, 'prefix').filter(({ place }) => place.kind !== 'building')
   const communities = begins.filter(({ place }) => place.kind !== 'sub-community')
   const [first, ...others] = communities.length > 0 ? communities : begins
-  const isLong = asked.length > 1 || asked.join('').length >= shortestBeginning
-  const holds = (name: string[]) => ` ${name.join(' ')} `.includes(` ${asked.join(' ')} `)
+  const isLong = queryWords.length > 1 || queryWords.join('').length >= minPrefixLength
+  const holds = (name: string[]) => ` ${name.join(' ')} `.includes(` ${queryWords.join(' ')} `)
   return first && isLong && others.length === 0 && namesOf(first).some(holds) ? [first] : []
 }
 
 /** "marina gate dubai marina": a whole name, with words of the places above. */
-function wholeOnPath(hits: PlaceHit[], asked: string[]): PlaceHit[] {
+function wholeOnPath(hits: PlaceHit[], queryWords: string[]): PlaceHit[] {
   const isWhole = (hit: PlaceHit) =>
-    namesOf(hit).some((name) => name.every((word) => asked.includes(word)))
+    namesOf(hit).some((name) => name.every((word) => queryWords.includes(word)))
   return matchedBy(hits, 'path').filter(isWhole).slice(0, 1)
 }
 
 /** Typos allowed in a whole name; in shorter ones another word is as likely. */
-const slips = (letters: number) => (letters >= 12 ? 3 : letters >= 9 ? 2 : letters >= 6 ? 1 : 0)
+const allowedSlips = (letters: number) =>
+  letters >= 12 ? 3 : letters >= 9 ? 2 : letters >= 6 ? 1 : 0
 
 /** Names with "The" are left out: "garden" is not a misspelling of The Gardens. */
-function findMisspelled(hits: PlaceHit[], asked: string[]): PlaceHit[] {
-  const text = asked.join('')
-  const most = slips(text.length)
+function findMisspelled(hits: PlaceHit[], queryWords: string[]): PlaceHit[] {
+  const text = queryWords.join('')
+  const most = allowedSlips(text.length)
   const names = matchedBy(hits, 'typo', 'skeleton')
   const near = names
     .filter(({ place }) => !/^the\s/i.test(place.nameEn))

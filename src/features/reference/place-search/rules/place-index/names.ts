@@ -1,6 +1,6 @@
 import { fold } from '#i18n/fold.ts'
 import type { Place } from './place.ts'
-import { bareWords, evenWord } from './words.ts'
+import { bareWords, unifyWord } from './words.ts'
 
 /** `whole`: an alias of two letters, which is too short to be searched for inside a text. */
 export type Name = { words: string[]; alias: boolean; whole: boolean; plain: string }
@@ -19,7 +19,7 @@ export function namesOf(place: Place, ancestors: Place[]): Name[] {
 }
 
 function nameOf(folded: string, alias: boolean): Name {
-  const plain = folded.split(' ').map(evenWord).join('')
+  const plain = folded.split(' ').map(unifyWord).join('')
   return { words: bareWords(folded), alias, whole: alias && folded.length <= 2, plain }
 }
 

@@ -1,8 +1,8 @@
 import { fold, withoutArticle } from '#i18n/fold.ts'
-import { bareWord, bareWords, evenWord, unglued } from './words.ts'
+import { bareWord, bareWords, unifyWord, withoutGluedArticle } from './words.ts'
 
 /** The search field of the API accepts no more characters. */
-const longest = 100
+const maxTextLength = 100
 /** No place name has more; further words are left out of the search along the path. */
 const maxWords = 8
 
@@ -13,15 +13,15 @@ export type AskedWord = { text: string; typed?: string; unglued?: string | undef
 export type ParsedQuery = { asTyped: string[]; bare: string[]; names: string[]; words: AskedWord[] }
 
 export function readQuery(query: string): ParsedQuery | undefined {
-  const folded = fold(query.slice(0, longest)).slice(0, longest).trim()
+  const folded = fold(query.slice(0, maxTextLength)).slice(0, maxTextLength).trim()
   if (!folded) return undefined
   const words = folded.split(' ')
   const last = words.at(-1) ?? ''
   const bare = bareWords(folded)
   const typed = withoutArticle(last) || last
-  const names = [words.map(evenWord).join(''), bare.join('')]
-  const asTyped = [words.map(evenWord).join(''), words.join('')]
-  const further = [bare.join(''), bare.map((word) => unglued(word) ?? word).join('')]
+  const names = [words.map(unifyWord).join(''), bare.join('')]
+  const asTyped = [words.map(unifyWord).join(''), words.join('')]
+  const further = [bare.join(''), bare.map((word) => withoutGluedArticle(word) ?? word).join('')]
   if (bareWord(last)) further.push([...bare.slice(0, -1), typed].join(''))
   return {
     names: [...new Set(names)],
@@ -29,7 +29,7 @@ export function readQuery(query: string): ParsedQuery | undefined {
     bare: [...new Set(further)].filter((key) => !asTyped.includes(key)),
     words: bare.slice(0, maxWords).map((text, at) => ({
       text,
-      unglued: unglued(text),
+      unglued: withoutGluedArticle(text),
       ...(at === bare.length - 1 && { typed }),
     })),
   }
@@ -39,7 +39,7 @@ const sounds: Record<string, string> = { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h',
 
 /** Arabic written in Latin letters and digits ("7adeeqa"). */
 export function readArabizi(query: string): string | undefined {
-  const words = query.slice(0, longest).toLowerCase().split(/\s+/)
+  const words = query.slice(0, maxTextLength).toLowerCase().split(/\s+/)
   const read = words.map((word) =>
     /^[a-z]*[2356789][a-z]{2}|[a-z]{2}[2356789][a-z]/.test(word)
       ? word.replace(/[2356789]/g, (digit) => sounds[digit]!)

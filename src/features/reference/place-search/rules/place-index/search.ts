@@ -1,9 +1,15 @@
 import { skeleton } from '#i18n/fold.ts'
-import { alongPath } from './along-path.ts'
+import { findAlongPath } from './along-path.ts'
 import { Best, type Found } from './best.ts'
 import { keyRole, type PlaceIndex } from './build.ts'
 import { editDistance } from './edit-distance.ts'
-import { addSkeletons, addTypos, joinSplitWords, type Meanings, meaningsOf } from './meanings.ts'
+import {
+  addSkeletons,
+  addTypos,
+  joinSplitWords,
+  type WordMatches,
+  findWordMatches,
+} from './word-matches.ts'
 import { findNear } from './nearby.ts'
 import type { PlaceHit, PlaceKind, PlaceMatch } from './place.ts'
 import { type ParsedQuery, readArabizi, readQuery } from './query.ts'
@@ -11,37 +17,37 @@ import { rangeOf } from './sorted.ts'
 import { allowedTypos } from './words.ts'
 
 /** `isSpelled` matches only names and their beginnings, which is far cheaper. */
-export type Wanted = {
+export type SearchOptions = {
   limit: number
   kinds?: PlaceKind[] | undefined
   isSpelled?: boolean | undefined
 }
 
-export function searchPlaces(index: PlaceIndex, query: string, wanted: Wanted): PlaceHit[] {
+export function searchPlaces(index: PlaceIndex, query: string, options: SearchOptions): PlaceHit[] {
   const parsedQuery = readQuery(query)
   if (!parsedQuery) return []
-  const best = new Best(index, wanted)
+  const best = new Best(index, options)
   byKeys({ index, parsedQuery, best })
-  if (wanted.isSpelled) return best.hits()
+  if (options.isSpelled) return best.hits()
   const words = joinSplitWords(index.words, parsedQuery.words)
-  const meanings = words.map((word) => meaningsOf(index.words, word))
-  const search = { index, parsedQuery, best, meanings }
-  if (meanings.length > 1) byWords(search, 'path')
+  const wordMatches = words.map((word) => findWordMatches(index.words, word))
+  const search = { index, parsedQuery, best, wordMatches }
+  if (wordMatches.length > 1) byWords(search, 'path')
   const arabizi = best.match ? undefined : readArabizi(query)
-  if (arabizi) return searchPlaces(index, arabizi, wanted)
+  if (arabizi) return searchPlaces(index, arabizi, options)
   if (!best.full) guess(search)
   return best.hits()
 }
 
-type Named = { index: PlaceIndex; parsedQuery: ParsedQuery; best: Best }
-type Search = Named & { meanings: Meanings[] }
+type SearchState = { index: PlaceIndex; parsedQuery: ParsedQuery; best: Best }
+type Search = SearchState & { wordMatches: WordMatches[] }
 
-function byKeys(search: Named): void {
+function byKeys(search: SearchState): void {
   for (const key of search.parsedQuery.asTyped) byKey(search, key, 0)
   for (const key of search.parsedQuery.bare) byKey(search, key, 1)
 }
 
-function byKey({ index, best }: Named, key: string, step: number): void {
+function byKey({ index, best }: SearchState, key: string, step: number): void {
   const [from, until] = rangeOf(index.keys.texts, key)
   for (let at = from; at < until; at++) {
     const match = matchOf(index, at, key.length)
@@ -60,26 +66,26 @@ function matchOf({ keys, places }: PlaceIndex, at: number, length: number): Plac
   return exact && (kind === 'emirate' || kind === 'community') ? 'prefix' : 'word'
 }
 
-function byWords({ index, best, meanings }: Search, match: PlaceMatch): void {
-  if (meanings.some(({ costs }) => costs.size === 0)) return
-  for (const { place, cost, complete } of alongPath(index, meanings)) {
+function byWords({ index, best, wordMatches }: Search, match: PlaceMatch): void {
+  if (wordMatches.some(({ costs }) => costs.size === 0)) return
+  for (const { place, cost, complete } of findAlongPath(index, wordMatches)) {
     best.add({ place, match, step: cost * 4 + (complete ? 1 : 2) })
   }
 }
 
 /** A name that is found exactly adds the names that differ by a typo, but nothing farther. */
 function guess(search: Search): void {
-  const { index, parsedQuery, best, meanings } = search
+  const { index, parsedQuery, best, wordMatches } = search
   const known = best.match === 'alias' || best.match === 'name'
   const limit = allowedTypos(parsedQuery.names[0]!)
   if (limit === 0) return
   byTypos(search, limit)
   if (known) return
-  for (const word of meanings) addTypos(index.words, word)
+  for (const word of wordMatches) addTypos(index.words, word)
   byWords(search, 'typo')
   if (best.full) return
   bySkeletons(search)
-  for (const word of meanings) addSkeletons(index.words, word)
+  for (const word of wordMatches) addSkeletons(index.words, word)
   byWords(search, 'skeleton')
 }
 

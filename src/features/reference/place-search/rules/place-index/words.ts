@@ -1,12 +1,12 @@
-import { evenEnding, withoutArticle } from '#i18n/fold.ts'
+import { unifyEnding, withoutArticle } from '#i18n/fold.ts'
 
 /** Removes articles and evens endings: جميرا becomes جميره, Jumeirah becomes Jumeira. */
 export function bareWord(word: string): string {
-  return word === 'the' ? '' : evenWord(withoutArticle(word))
+  return word === 'the' ? '' : unifyWord(withoutArticle(word))
 }
 
-export function evenWord(word: string): string {
-  return word.length > 4 && word.endsWith('ah') ? word.slice(0, -1) : evenEnding(word)
+export function unifyWord(word: string): string {
+  return word.length > 4 && word.endsWith('ah') ? word.slice(0, -1) : unifyEnding(word)
 }
 
 /** A text of articles alone keeps them. */
@@ -17,7 +17,7 @@ export function bareWords(folded: string): string[] {
 }
 
 /** "albarsha" becomes "barsha". */
-export function unglued(word: string): string | undefined {
+export function withoutGluedArticle(word: string): string | undefined {
   return /^al[a-z]{4}/.test(word) ? word.slice(2) : undefined
 }
 

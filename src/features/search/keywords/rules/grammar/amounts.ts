@@ -1,5 +1,5 @@
 import { duals } from '#i18n/number-words.ts'
-import { phraseAt, type Read, tableOf } from './table.ts'
+import { phraseAt, type PhraseMatch, tableOf } from './table.ts'
 import { phraseOf, type Token } from './tokens.ts'
 
 /** `scaled` amounts are in thousands or more, or in dirhams, so they can only be money. */
@@ -30,7 +30,7 @@ const dirhams = tableOf([['aed|dhs|dh|dirham|dirhams|درهم|دراهم|د إ',
 const and = tableOf([['و|and', true]])
 
 /** Such as "1.5m", "AED 750,000", "مليون ونص" and "مليون و200 ألف". */
-export function amountAt(tokens: Token[], at: number): Read<Amount> | undefined {
+export function amountAt(tokens: Token[], at: number): PhraseMatch<Amount> | undefined {
   const before = phraseAt(dirhams, tokens, at)
   const start = at + (before?.length ?? 0)
   const first = partAt(tokens, start)
@@ -45,7 +45,7 @@ export function amountAt(tokens: Token[], at: number): Read<Amount> | undefined 
 
 type Part = { value: number; scale: number }
 
-function partAt(tokens: Token[], at: number): Read<Part> | undefined {
+function partAt(tokens: Token[], at: number): PhraseMatch<Part> | undefined {
   const words = phraseAt(worded, tokens, at)
   if (words)
     return {
@@ -66,7 +66,7 @@ function scaleOf(value: number): number {
 }
 
 /** "and a half" of the scale before, or a smaller part: "and 200 thousand". */
-function furtherAt(tokens: Token[], at: number, first: Part): Read<number> | undefined {
+function furtherAt(tokens: Token[], at: number, first: Part): PhraseMatch<number> | undefined {
   if (first.scale === 1) return undefined
   const fraction = phraseAt(fractions, tokens, at)
   if (fraction) return { meaning: fraction.meaning * first.scale, length: fraction.length }

@@ -1,6 +1,6 @@
 import { type Amount, amountAt } from './amounts.ts'
 import type { Filters } from './filters.ts'
-import { phraseAt, type Read, tableOf } from './table.ts'
+import { phraseAt, type PhraseMatch, tableOf } from './table.ts'
 import type { Token } from './tokens.ts'
 
 type Side = 'Min' | 'Max'
@@ -19,13 +19,13 @@ const units = tableOf<'sqm' | 'sqft'>([
 ])
 
 /** A smaller plain number after "under" means years, floors or cheques, not dirhams. */
-const leastPlainPrice = 1000
+const minPlainPrice = 1000
 
-export function boundAt(tokens: Token[], at: number): Read<Filters> | undefined {
+export function boundAt(tokens: Token[], at: number): PhraseMatch<Filters> | undefined {
   return rangeAt(tokens, at) ?? sideAt(tokens, at)
 }
 
-function sideAt(tokens: Token[], at: number): Read<Filters> | undefined {
+function sideAt(tokens: Token[], at: number): PhraseMatch<Filters> | undefined {
   const side = phraseAt(sides, tokens, at)
   const amount = side && amountAt(tokens, at + side.length)
   if (!amount) return undefined
@@ -33,7 +33,7 @@ function sideAt(tokens: Token[], at: number): Read<Filters> | undefined {
   return readMeasure([[side.meaning, amount.meaning]], { tokens, at, length })
 }
 
-function rangeAt(tokens: Token[], at: number): Read<Filters> | undefined {
+function rangeAt(tokens: Token[], at: number): PhraseMatch<Filters> | undefined {
   const opening = phraseAt(between, tokens, at)
   const least = opening && amountAt(tokens, at + opening.length)
   if (!least) return undefined
@@ -57,12 +57,12 @@ function rangeAt(tokens: Token[], at: number): Read<Filters> | undefined {
 function inScaleOf(low: Amount, high: Amount): Amount {
   if (low.scaled || !high.scaled) return low
   const scale = [1e6, 1e3].find((size) => high.value >= size) ?? 1
-  return { value: low.value * (low.value < leastPlainPrice ? scale : 1), scaled: true }
+  return { value: low.value * (low.value < minPlainPrice ? scale : 1), scaled: true }
 }
 
 type Span = { tokens: Token[]; at: number; length: number }
 
-function readMeasure(amounts: [Side, Amount][], span: Span): Read<Filters> | undefined {
+function readMeasure(amounts: [Side, Amount][], span: Span): PhraseMatch<Filters> | undefined {
   const unit = phraseAt(units, span.tokens, span.at + span.length)
   const named = (field: 'space' | 'price') =>
     Object.fromEntries(amounts.map(([side, { value }]) => [`${field}${side}`, value])) as Filters
@@ -70,6 +70,6 @@ function readMeasure(amounts: [Side, Amount][], span: Span): Read<Filters> | und
     const meaning = { ...named('space'), unit: unit.meaning }
     return { meaning, length: span.length + unit.length }
   }
-  const isMoney = amounts.every(([, { value, scaled }]) => scaled || value >= leastPlainPrice)
+  const isMoney = amounts.every(([, { value, scaled }]) => scaled || value >= minPlainPrice)
   return isMoney ? { meaning: named('price'), length: span.length } : undefined
 }

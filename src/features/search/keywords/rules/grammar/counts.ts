@@ -1,7 +1,7 @@
 import { maxRooms } from '#features/search/query/contract/limits.ts'
 import { duals, numberWords } from '#i18n/number-words.ts'
 import type { Filters } from './filters.ts'
-import { phraseAt, type Read, tableOf } from './table.ts'
+import { phraseAt, type PhraseMatch, tableOf } from './table.ts'
 import { phraseOf, type Token } from './tokens.ts'
 
 const nouns = tableOf<'rooms' | 'bathrooms' | 'chequesMax'>([
@@ -24,14 +24,14 @@ const formed = tableOf<Filters>([
 ])
 const hall = tableOf([['وصالة|و صالة|صالة|hall|and hall', true]])
 
-export function countAt(tokens: Token[], at: number): Read<Filters> | undefined {
+export function countAt(tokens: Token[], at: number): PhraseMatch<Filters> | undefined {
   const read = phraseAt(formed, tokens, at) ?? numberedAt(tokens, at)
   if (read?.meaning.rooms === undefined) return read
   const after = phraseAt(hall, tokens, at + read.length)
   return { meaning: read.meaning, length: read.length + (after?.length ?? 0) }
 }
 
-function numberedAt(tokens: Token[], at: number): Read<Filters> | undefined {
+function numberedAt(tokens: Token[], at: number): PhraseMatch<Filters> | undefined {
   const digits = tokens[at]?.number
   const count =
     digits === undefined ? phraseAt(numbers, tokens, at) : { meaning: digits, length: 1 }

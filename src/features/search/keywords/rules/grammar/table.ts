@@ -13,7 +13,11 @@ export function tableOf<T>(rows: readonly (readonly [phrases: string, meaning: T
 }
 
 /** Finds the longest phrase; the Arabic "and" may be attached to it. */
-export function phraseAt<T>(table: Table<T>, tokens: Token[], at: number): Read<T> | undefined {
+export function phraseAt<T>(
+  table: Table<T>,
+  tokens: Token[],
+  at: number,
+): PhraseMatch<T> | undefined {
   for (let length = Math.min(maxWords, tokens.length - at); length > 0; length--) {
     const words = tokens.slice(at, at + length).map(({ word }) => word)
     const phrase = words.join(' ')
@@ -23,4 +27,4 @@ export function phraseAt<T>(table: Table<T>, tokens: Token[], at: number): Read<
   return undefined
 }
 
-export type Read<T> = { meaning: T; length: number }
+export type PhraseMatch<T> = { meaning: T; length: number }

@@ -7,7 +7,7 @@ import type { PropertySearch } from '#features/search/query/contract/search.ts'
 import type { Filters } from '../query-parser.ts'
 
 type Search = Partial<PropertySearch>
-type Said = { [Name in keyof PropertySearch]?: PropertySearch[Name] | undefined }
+type SaidFilters = { [Name in keyof PropertySearch]?: PropertySearch[Name] | undefined }
 
 const asList = <T>(one: T | undefined) => (one === undefined ? undefined : [one])
 const asCount = (count: number | undefined) => asList(count?.toString())
@@ -33,7 +33,7 @@ function inOrder(low: number | undefined, high: number | undefined) {
 export function searchOf(filters: Filters, catalogue: Catalogue): Search {
   const [priceMin, priceMax] = inOrder(filters.priceMin, filters.priceMax)
   const [spaceMin, spaceMax] = inOrder(filters.spaceMin, filters.spaceMax)
-  const said: Said = {
+  const saidFilters: SaidFilters = {
     purpose: purposeOf(filters),
     rent_period: filters.rentPeriod,
     rooms: asCount(filters.rooms),
@@ -47,7 +47,7 @@ export function searchOf(filters: Filters, catalogue: Catalogue): Search {
     ready: filters.ready,
     cheques_max: filters.chequesMax,
   }
-  const spoken = Object.entries(said).filter(([, value]) => value !== undefined)
+  const spoken = Object.entries(saidFilters).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(spoken), ...typeOf(filters.propertyType, catalogue) }
 }
 
@@ -57,22 +57,22 @@ const ofRent = Object.entries<Declaration>(searchParameters).filter(
 const withoutRent = Object.fromEntries(ofRent.map(([name]) => [name, undefined]))
 
 /** Words win over filters that would leave no results, such as a rent period for homes on sale. */
-export function mergeSearches(search: Search, said: Search): Search {
-  const both = { ...search, ...said }
+export function mergeSearches(search: Search, saidFilters: Search): Search {
+  const both = { ...search, ...saidFilters }
   const { price_min: least = 0, price_max: most = Number.POSITIVE_INFINITY } = both
-  const isSpaceSaid = said.space_min !== undefined || said.space_max !== undefined
+  const isSpaceSaid = saidFilters.space_min !== undefined || saidFilters.space_max !== undefined
   return {
     ...both,
-    ...(least > most && { price_min: said.price_min, price_max: said.price_max }),
-    ...(isSpaceSaid && { space_min: said.space_min, space_max: said.space_max }),
-    ...(said.purpose === 'sale' && withoutRent),
+    ...(least > most && { price_min: saidFilters.price_min, price_max: saidFilters.price_max }),
+    ...(isSpaceSaid && { space_min: saidFilters.space_min, space_max: saidFilters.space_max }),
+    ...(saidFilters.purpose === 'sale' && withoutRent),
   }
 }
 
 const isIn = (inner: Place, outer: Place) => outer.lft <= inner.lft && inner.rgt <= outer.rgt
 
 /** Places of the same name outside the chosen places are not meant. */
-export function amongChosen(found: Place[], { locations, emirate }: Search, places: Gazetteer) {
+export function narrowToChosen(found: Place[], { locations, emirate }: Search, places: Gazetteer) {
   const chosen = locations?.flatMap((id) => places.byId(id) ?? []) ?? []
   const outer = [...chosen, ...places.emirates.filter(({ slug }) => slug === emirate)]
   const inside = found.filter((place) => outer.some((other) => isIn(place, other)))
@@ -80,9 +80,9 @@ export function amongChosen(found: Place[], { locations, emirate }: Search, plac
 }
 
 /** Of nested places the smaller one counts: it was meant to narrow the search. */
-export function placesMeant(found: Place[], search: Search, places: Gazetteer): Search {
+export function mergePlaces(found: Place[], search: Search, places: Gazetteer): Search {
   if (found.length === 0) return {}
-  const { chosen, meant } = amongChosen(found, search, places)
+  const { chosen, meant } = narrowToChosen(found, search, places)
   const all = [...new Set([...chosen, ...meant])]
   const smallest = all.filter(
     (place) => !all.some((other) => other !== place && isIn(other, place)),

@@ -1,8 +1,8 @@
 import {
   type PlaceHit,
   type PlaceIndex,
-  placesNamed,
-  placesSpelled,
+  findPlacesByName,
+  findPlacesBySpelling,
 } from '#features/reference/place-search/rules.ts'
 import { fold } from '#i18n/fold.ts'
 import { isSmall, type Piece, piecesOf } from './small-words.ts'
@@ -13,11 +13,15 @@ type Ask = (text: string) => PlaceHit[]
 export type PlacesRead = { ids: number[]; left: string[] }
 
 /** Aliases of two letters count only as a whole query. */
-const shortestName = 3
+const minNameLength = 3
 
 /** `isAll`: nothing else was said. */
 export function readPlaces(index: PlaceIndex, words: string[], isAll: boolean): PlacesRead {
-  const whole = asked(words, (text) => placesNamed(index, text), isAll ? 1 : shortestName)
+  const whole = findNamedPlaces(
+    words,
+    (text) => findPlacesByName(index, text),
+    isAll ? 1 : minNameLength,
+  )
   if (whole.length > 0) return { ids: idsOf(whole), left: [] }
   const pieces = piecesOf(words)
   const read = pieces.map((piece) => readPiece(index, piece, pieces.length > 1))
@@ -30,9 +34,9 @@ export function readPlaces(index: PlaceIndex, words: string[], isAll: boolean): 
 const idsOf = (hits: PlaceHit[]) => [...new Set(hits.map(({ place }) => place.id))]
 
 /** The Arabic "in" is attached to the name (بدبي): what follows must be an exact name. */
-function asked(words: string[], ask: Ask, shortest = shortestName): PlaceHit[] {
+function findNamedPlaces(words: string[], ask: Ask, minLength = minNameLength): PlaceHit[] {
   const text = words.join(' ')
-  const isName = fold(text).length >= shortest && /\p{L}/u.test(text)
+  const isName = fold(text).length >= minLength && /\p{L}/u.test(text)
   const hits = isName ? ask(text) : []
   if (hits.length > 0 || !/^ب\p{L}{3}/u.test(text)) return hits
   const rest = text.slice(1)
@@ -49,7 +53,8 @@ const wordsOn = ({ place, path }: PlaceHit) =>
 type PieceRead = { hits: PlaceHit[]; left: string[] }
 
 function readPiece(index: PlaceIndex, { words, isPlace }: Piece, isPart: boolean): PieceRead {
-  const hits = isPlace || !isPart ? asked(words, (text) => placesNamed(index, text)) : []
+  const hits =
+    isPlace || !isPart ? findNamedPlaces(words, (text) => findPlacesByName(index, text)) : []
   if (hits.length > 0) return { hits, left: [] }
   const span = placeWithin(index, words, isPlace)
   if (!span) return { hits: [], left: words }
@@ -65,8 +70,8 @@ type Span = { from: number; until: number; hits: PlaceHit[] }
 
 /** Exact names first, the longest first; then misspelt ones at either end; then single words. */
 function placeWithin(index: PlaceIndex, words: string[], isPlace: boolean): Span | undefined {
-  const spelled: Ask = (text) => placesSpelled(index, text)
-  const named: Ask = (text) => placesNamed(index, text)
+  const spelled: Ask = (text) => findPlacesBySpelling(index, text)
+  const named: Ask = (text) => findPlacesByName(index, text)
   const lengths = [6, 5, 4, 3, 2].filter((length) => length <= words.length)
   return (
     firstSpan(words, runsOf(words.length, lengths), spelled) ??
@@ -92,7 +97,7 @@ const endsOf = (count: number) =>
 
 function firstSpan(words: string[], runs: Run[], ask: Ask): Span | undefined {
   for (const [from, until] of runs) {
-    const found = asked(words.slice(from, until), ask)
+    const found = findNamedPlaces(words.slice(from, until), ask)
     const hits = found.filter((hit) => isNoWord(hit, until - from))
     if (hits.length > 0) return { from, until, hits }
   }

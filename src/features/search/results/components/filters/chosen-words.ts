@@ -2,7 +2,7 @@ import type { FilterName } from '#features/search/filters/rules/filters.ts'
 import { joinWithCommas, type Language } from '#i18n/language.ts'
 import type { Results } from '../results-model.ts'
 
-export function chosenWords(
+export function describeChoices(
   { chips }: Pick<Results, 'chips'>,
   names: FilterName[],
   language: Language,

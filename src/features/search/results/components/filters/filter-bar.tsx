@@ -6,7 +6,7 @@ import { maxKeywordLength, maxLocations } from '#features/search/query/contract/
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { phrases } from '../../phrases.ts'
-import { chosenWords } from './chosen-words.ts'
+import { describeChoices } from './chosen-words.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { type LoadSheet, MoreFilters } from './more-filters.tsx'
 import type { Results } from '../results-model.ts'
@@ -15,7 +15,7 @@ import { resultsForm, useResultsForm } from './use-results-form.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const load = () => import('./filter-choices.tsx')
-const near = () => void load()
+const preload = () => void load()
 const TypeChoices = lazy(async () => ({ default: (await load()).TypeChoices }))
 const PriceChoices = lazy(async () => ({ default: (await load()).PriceChoices }))
 const RoomChoices = lazy(async () => ({ default: (await load()).RoomChoices }))
@@ -25,7 +25,7 @@ const typeNames = ['property_type', 'commercial_property_type'] as const
 const priceNames = ['price_min', 'price_max'] as const
 const roomNames = ['rooms'] as const
 
-const shown = ['locations', 'keyword', ...typeNames, ...priceNames, ...roomNames, 'sort']
+const shownFilters = ['locations', 'keyword', ...typeNames, ...priceNames, ...roomNames, 'sort']
 
 type ResultsProps = { results: Results }
 
@@ -51,7 +51,7 @@ const ownKey = ({ search }: Results, names: readonly string[]) =>
 function Panels({ results }: ResultsProps) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const chosen = (...names: FilterName[]) => chosenWords(results, names, language)
+  const chosen = (...names: FilterName[]) => describeChoices(results, names, language)
   const unopened = (names: readonly string[]) => <HiddenInputs results={results} names={names} />
   return (
     <>
@@ -60,7 +60,7 @@ function Panels({ results }: ResultsProps) {
         label={words('type')}
         chosen={chosen(...typeNames)}
         unopened={unopened(typeNames)}
-        onNear={near}
+        onNear={preload}
       >
         <TypeChoices results={results} />
       </FilterPanel>
@@ -69,7 +69,7 @@ function Panels({ results }: ResultsProps) {
         label={words('price')}
         chosen={chosen('price')}
         unopened={unopened(priceNames)}
-        onNear={near}
+        onNear={preload}
       >
         <PriceChoices results={results} />
       </FilterPanel>
@@ -78,7 +78,7 @@ function Panels({ results }: ResultsProps) {
         label={words('rooms')}
         chosen={chosen(...roomNames)}
         unopened={unopened(roomNames)}
-        onNear={near}
+        onNear={preload}
       >
         <RoomChoices results={results} />
       </FilterPanel>
@@ -102,7 +102,7 @@ export function FilterBar({ results, loadSheet }: ResultsProps & { loadSheet: Lo
           <Places results={results} />
         </div>
         <Panels results={results} />
-        <HiddenInputs results={results} except={shown} />
+        <HiddenInputs results={results} except={shownFilters} />
       </form>
       {/* Its sheet is a form, and forms cannot be nested. */}
       <MoreFilters results={results} loadSheet={loadSheet} />

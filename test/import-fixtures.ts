@@ -31,7 +31,7 @@ export const bareAd = (row: Row = {}): Row => ({
 const textOf = (row: unknown) => (typeof row === 'string' ? row : JSON.stringify(row))
 
 /** A seeded database without ads at the start of each test, and files to import into it. */
-export async function importWorld() {
+export async function importFixtures() {
   const db = await freshDatabase()
   await seedLookups(db, 'db/seed')
   const folder = await mkdtemp(join(tmpdir(), 'dara-import-'))

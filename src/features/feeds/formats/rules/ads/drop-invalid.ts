@@ -1,4 +1,4 @@
-export function withoutWrong(fields: Record<string, unknown>, paths: readonly string[]) {
+export function dropInvalid(fields: Record<string, unknown>, paths: readonly string[]) {
   const wrong = new Set(paths)
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

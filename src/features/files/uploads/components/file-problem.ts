@@ -3,9 +3,9 @@ import { say } from '#i18n/phrases.ts'
 import { wordsOf } from '#platform/browser/check-input.ts'
 import { type FileKind, isPicture, isVideo } from '../contract.ts'
 import { phrases } from '../phrases.ts'
-import { maxBytes, whyRefused } from '../rules.ts'
+import { maxBytes, checkFile } from '../rules.ts'
 
-export type Wanted = 'image' | 'video'
+export type WantedKind = 'image' | 'video'
 
 const kinds: Record<string, FileKind> = {
   'image/jpeg': 'jpeg',
@@ -24,23 +24,27 @@ function kindOf({ name, type }: File): FileKind | undefined {
   return type ? (kinds[type] ?? 'other') : undefined
 }
 
-export const accepted: Record<Wanted, string> = {
+export const accepted: Record<WantedKind, string> = {
   // Without HEIC, phones send a JPEG by themselves.
   image: 'image/jpeg,image/png,image/webp',
   video: 'video/mp4,video/webm,video/quicktime',
 }
 
-export const notWanted = (wanted: Wanted, language: Language) =>
+export const wrongKindMessage = (wanted: WantedKind, language: Language) =>
   wanted === 'image'
     ? wordsOf({ code: 'picture_needed' }, language)
     : say(phrases.videoNeeded, language)
 
 /** Checked here, so that nobody waits for 100 MB that will be refused. */
-export function whyNotSent(file: File, wanted: Wanted, language: Language): string | undefined {
+export function findFileProblem(
+  file: File,
+  wanted: WantedKind,
+  language: Language,
+): string | undefined {
   const kind = kindOf(file) ?? (wanted === 'image' ? 'jpeg' : 'mp4')
   const fits = wanted === 'image' ? isPicture(kind) || kind === 'heic' : isVideo(kind)
-  if (!fits) return notWanted(wanted, language)
+  if (!fits) return wrongKindMessage(wanted, language)
   const isTooLarge = file.size > maxBytes('account', kind)
-  const refused = whyRefused({ kind, bytes: file.size, isTooLarge }, 'account')
+  const refused = checkFile({ kind, bytes: file.size, isTooLarge }, 'account')
   return refused && wordsOf(refused.reason, language)
 }

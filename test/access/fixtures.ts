@@ -8,7 +8,7 @@ type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'app'>
 type Role = (typeof advertiserRoles)[number]
 
 /** A site on which people sign up and call; a server far away will do too. */
-export const accessWorld = (site: Site) => {
+export const accessFixtures = (site: Site) => {
   const ask = asker(site)
 
   const person = async (role: Role) => {
@@ -29,8 +29,8 @@ export const accessWorld = (site: Site) => {
   return { site, ask, person, invite, join }
 }
 
-export type World = ReturnType<typeof accessWorld>
-export type Person = Awaited<ReturnType<World['person']>>
+export type AccessFixtures = ReturnType<typeof accessFixtures>
+export type Person = Awaited<ReturnType<AccessFixtures['person']>>
 
 const open: readonly unknown[] = ['public', 'visitor', 'link', 'cookie']
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
-import { letterTo } from '#test/mail/mail-worker.ts'
+import { mailTo } from '#test/mail/mail-worker.ts'
 import { testKeys } from '#test/keys.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openVault } from '../secrets/vault.ts'
-import { raiseLateLetters } from './late-letters.ts'
+import { raiseLateMails } from './late-mails.ts'
 import { nobody } from './mails.ts'
 import { openMailQueue } from './mail-queue.ts'
 
@@ -38,41 +38,41 @@ const carry = (name: string) =>
 test('a letter that has waited for ten minutes becomes a first one behind those of others, one of each network at a time', async () => {
   const jobs = await openJobs(pool, { log: quiet, isWorker: false })
   const post = openMailQueue({ jobs, vault: openVault(testKeys.vault), siteName })
-  await post(db, letterTo(nobody), from('198.18.0.1'))
+  await post(db, mailTo(nobody), from('198.18.0.1'))
   for (const name of ['a1', 'a2', 'a3']) {
-    await post(db, letterTo(`${name}@example.com`), from('192.0.2.1'))
+    await post(db, mailTo(`${name}@example.com`), from('192.0.2.1'))
     await passMinutes(1)
   }
   for (const name of ['o1', 'o2']) {
-    await post(db, letterTo(`${name}@example.com`, true), from('192.0.2.1'))
+    await post(db, mailTo(`${name}@example.com`, true), from('192.0.2.1'))
     await passMinutes(1)
   }
   for (const [name, address] of [
     ['b1', '198.51.100.1'],
     ['c1', '203.0.113.1'],
   ] as const) {
-    await post(db, letterTo(`${name}@example.com`), from(address))
+    await post(db, mailTo(`${name}@example.com`), from(address))
   }
   await carry('a1')
-  await raiseLateLetters(db)
+  await raiseLateMails(db)
   expect(await order()).toEqual(['o1', 'o2', 'b1', 'c1', 'a2', 'a3', ''])
   await passMinutes(10)
-  await post(db, letterTo('d1@example.com'), from('198.18.1.1'))
-  await raiseLateLetters(db)
+  await post(db, mailTo('d1@example.com'), from('198.18.1.1'))
+  await raiseLateMails(db)
   expect(await order()).toEqual(['o1', 'o2', 'b1', 'c1', 'd1', 'a2', 'a3', ''])
-  await post(db, letterTo('e1@example.com'), from('198.18.2.1'))
+  await post(db, mailTo('e1@example.com'), from('198.18.2.1'))
   // a2 stands among the first, so a3 does not, however often it is looked for what is late.
-  for (let time = 0; time < 3; time += 1) await raiseLateLetters(db)
+  for (let time = 0; time < 3; time += 1) await raiseLateMails(db)
   expect(await order()).toEqual(['o1', 'o2', 'b1', 'c1', 'd1', 'a2', 'e1', 'a3', ''])
   await carry('a2')
-  await raiseLateLetters(db)
+  await raiseLateMails(db)
   expect(await order()).toEqual(['o1', 'o2', 'b1', 'c1', 'd1', 'e1', 'a3', ''])
   // Of letters to owners, which go first, too.
-  await post(db, letterTo('o3@example.com', true), from('198.51.100.1'))
+  await post(db, mailTo('o3@example.com', true), from('198.51.100.1'))
   expect((await order()).slice(0, 3)).toEqual(['o1', 'o3', 'o2'])
   await carry('o1')
-  await post(db, letterTo('o4@example.com', true), from('203.0.113.1'))
-  await raiseLateLetters(db)
+  await post(db, mailTo('o4@example.com', true), from('203.0.113.1'))
+  await raiseLateMails(db)
   expect((await order()).slice(0, 3)).toEqual(['o3', 'o4', 'o2'])
   await jobs.stop()
 })

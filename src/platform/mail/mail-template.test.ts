@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageOf, textInLetter } from './letter.ts'
+import { renderMail, textInMail } from './mail-template.ts'
 
 const siteName = { en: 'Dara', ar: 'دارة' }
 
@@ -15,13 +15,13 @@ const letter = {
 
 describe('a mail', () => {
   test('says its language and direction on html and on body', () => {
-    const { html } = messageOf(letter, siteName)
+    const { html } = renderMail(letter, siteName)
     expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(html).toContain('<body lang="ar" dir="rtl"')
   })
 
   test('says the same in plain text, link included', () => {
-    const { text } = messageOf(letter, siteName)
+    const { text } = renderMail(letter, siteName)
     for (const said of [
       'مرحبًا <b>سارة</b>،',
       ...letter.paragraphs,
@@ -33,14 +33,14 @@ describe('a mail', () => {
   })
 
   test('names the site in the language of its reader', () => {
-    const { text, html } = messageOf(letter, siteName)
+    const { text, html } = renderMail(letter, siteName)
     expect(text).toContain('دارة · وصلتك هذه الرسالة')
     expect(html).toContain('دارة · وصلتك هذه الرسالة')
-    expect(messageOf({ ...letter, language: 'en' }, siteName).text).toContain('Dara · ')
+    expect(renderMail({ ...letter, language: 'en' }, siteName).text).toContain('Dara · ')
   })
 
   test('shows what people wrote as they wrote it and runs none of it', () => {
-    const { html } = messageOf(letter, siteName)
+    const { html } = renderMail(letter, siteName)
     expect(html).toContain('&lt;b&gt;سارة&lt;/b&gt;')
     expect(html).toContain('{{7*7}} &amp; ${7*7}')
     expect(html).toContain('href="https://dara.example/ar/verify/abc?a=1&amp;b=&quot;2&quot;"')
@@ -52,13 +52,13 @@ describe('a mail', () => {
     [' \u200b ', 'Hello,'],
     [undefined, 'Hello,'],
   ])('greets %o by what is no link, or without a name', (name, greeting) => {
-    const { text, html } = messageOf({ ...letter, language: 'en', name }, siteName)
+    const { text, html } = renderMail({ ...letter, language: 'en', name }, siteName)
     expect(text.startsWith(`${greeting}\n`)).toBe(true)
     expect(html).toContain(`>${greeting}<`)
   })
 
   test('has a subject of one line, so that nobody adds a header', () => {
-    expect(messageOf(letter, siteName).subject).not.toMatch(/[\r\n]/)
+    expect(renderMail(letter, siteName).subject).not.toMatch(/[\r\n]/)
   })
 })
 
@@ -84,11 +84,11 @@ describe('a name', () => {
     ['see ////evil', 'see  evil'],
     ['A.Hassan & Sons', 'A. Hassan & Sons'],
   ])('that is an address becomes no link: %s', (name, shown) => {
-    expect(textInLetter(name)).toBe(shown)
+    expect(textInMail(name)).toBe(shown)
   })
 
   test.each(['سارة الحداد', 'Dr. A. O’Neil-Khan Jr.', 'Villas No. 1 L.L.C', 'Sale/rent .NET'])(
     'is shown as it is: %s',
-    (name) => expect(textInLetter(name).replaceAll(' ', '')).toBe(name.replaceAll(' ', '')),
+    (name) => expect(textInMail(name).replaceAll(' ', '')).toBe(name.replaceAll(' ', '')),
   )
 })

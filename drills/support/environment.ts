@@ -48,7 +48,7 @@ export const peopleAdder =
 const withoutPages = 'drills/support/server.ts'
 
 /** A separate PostgreSQL, without fsync unless `isDurable`, and what our programs need to run on it. */
-export async function openWorld({ isDurable = false } = {}) {
+export async function openEnvironment({ isDurable = false } = {}) {
   const postgres = await (isDurable ? startThrowaway({}) : startThrowaway())
   const dataDir = await mkdtemp(join(tmpdir(), 'dara-drill-'))
   const env = {
@@ -78,21 +78,21 @@ export async function openWorld({ isDurable = false } = {}) {
   return { env, db, startServer, addPeople, close }
 }
 
-export type DrillWorld = Awaited<ReturnType<typeof openWorld>>
-export type DrillServer = Awaited<ReturnType<DrillWorld['startServer']>>
+export type DrillEnvironment = Awaited<ReturnType<typeof openEnvironment>>
+export type DrillServer = Awaited<ReturnType<DrillEnvironment['startServer']>>
 
 /** One server on its own world, both gone afterwards. */
 export async function withServer<T>(
-  work: (server: DrillServer, world: DrillWorld) => Promise<T>,
+  work: (server: DrillServer, environment: DrillEnvironment) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> {
-  const world = await openWorld()
+  const environment = await openEnvironment()
   try {
-    const server = await world.startServer(env)
-    await addRegistrationPhotos(world.db)
-    return await work(server, world).finally(server.stop)
+    const server = await environment.startServer(env)
+    await addRegistrationPhotos(environment.db)
+    return await work(server, environment).finally(server.stop)
   } finally {
-    await world.close()
+    await environment.close()
   }
 }
 

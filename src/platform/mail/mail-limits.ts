@@ -1,2 +1,2 @@
 /** Per hour, to addresses that may not be the caller's: they use up the mail provider's quota. */
-export const lettersOfCaller = { name: 'mail/from', max: 60, seconds: 3600 } as const
+export const mailLimitOfCaller = { name: 'mail/from', max: 60, seconds: 3600 } as const

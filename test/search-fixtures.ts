@@ -1,8 +1,8 @@
 import { defaultSettings } from '#features/reference/site-settings/rules.ts'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
-import { locationsReader } from '#features/reference/place-search/actions.ts'
-import { meaningReader } from '#features/search/keywords/actions.ts'
+import { createLocationsReader } from '#features/reference/place-search/actions.ts'
+import { createQueryInterpreter } from '#features/search/keywords/actions.ts'
 import { propertyHandlers } from '#features/listing/property/handlers.ts'
 import { propertySearchHandlers } from '#features/search/query/handlers.ts'
 import { seedLookups } from '#features/reference/seeding/actions.ts'
@@ -12,7 +12,7 @@ import { freshDatabase } from './database.ts'
 import { addAccounts, generateAds, postAds } from './generated-ads.ts'
 
 /** A database with the seed and some generated ads, and a server that searches in it. */
-export async function searchWorld(count: number, seed: number) {
+export async function searchFixtures(count: number, seed: number) {
   const db = await freshDatabase()
   await seedLookups(db, 'db/seed')
   const gazetteer = await readGazetteer(db.kysely)
@@ -23,11 +23,11 @@ export async function searchWorld(count: number, seed: number) {
   const { added } = await postAds(db, given)
   const ads: Ad[] = given.map((ad, at) => ({ ...ad, id: added[at]! }))
   const snapshots = { gazetteer: () => gazetteer, catalogue: () => catalogue }
-  const locations = await locationsReader({ db: db.kysely, ...snapshots })()
-  const meaningOf = meaningReader({ ...snapshots, locations: () => locations })
+  const locations = await createLocationsReader({ db: db.kysely, ...snapshots })()
+  const interpretQuery = createQueryInterpreter({ ...snapshots, locations: () => locations })
   const handlers = [
     ...propertyHandlers({ ...snapshots, settings: () => defaultSettings }),
-    ...propertySearchHandlers({ ...snapshots, meaningOf }),
+    ...propertySearchHandlers({ ...snapshots, interpretQuery }),
   ]
   const server = await apiServer({ handlers, db, now: () => now })
   return { db, gazetteer, catalogue, accounts, now, given, ads, server }

@@ -15,7 +15,7 @@ function leaveLoadingToBrowser() {
 }
 
 /** The router saves a position only after a scroll event, so it would miss an earlier one. */
-export function keepScroll(router: AnyRouter) {
+export function restoreScroll(router: AnyRouter) {
   if (typeof window === 'undefined') return
   leaveLoadingToBrowser()
   const tellRouter = () => document.dispatchEvent(new Event('scroll'))

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { mailServer } from '#test/mail/mail-server.ts'
-import { letterTo, startMailWorker, withoutWorker } from '#test/mail/mail-worker.ts'
-import { raiseLateLetters } from './late-letters.ts'
+import { mailTo, startMailWorker, withoutWorker } from '#test/mail/mail-worker.ts'
+import { raiseLateMails } from './late-mails.ts'
 
 const database = await freshDatabase()
 const { kysely: db, pool } = database
@@ -77,18 +77,18 @@ describe('letters that the mail server refuses', () => {
       server.answers.set('later.example', '450 4.1.2 Domain not found')
       await withoutWorker(database, async (post) => {
         for (let at = 0; at < 200; at += 1) {
-          await post(db, letterTo(`a${at}@later.example`, isToOwner), from('192.0.2.1'))
+          await post(db, mailTo(`a${at}@later.example`, isToOwner), from('192.0.2.1'))
         }
       })
       await pool.query(`update jobs.job set created_on = created_on - interval '1 hour'`)
       const worker = await startWorker()
       // Until those that were tried first are due again, and as often as in four hours.
       for (let time = 0; time < 240; time += 1) {
-        await raiseLateLetters(db)
+        await raiseLateMails(db)
         await sleep(30)
       }
       await pool.query(`update jobs.job set start_after = now() where name = 'refused-mail'`)
-      await worker.post(db, letterTo('b@example.com'), from('198.51.100.1'))
+      await worker.post(db, mailTo('b@example.com'), from('198.51.100.1'))
       await vi.waitFor(() => expect(isReceived('b@example.com')).toBe(true), 10_000)
       await worker.stop()
       server.received.length = 0
@@ -98,7 +98,7 @@ describe('letters that the mail server refuses', () => {
   test('leave the line, and are sent once the server takes them', async () => {
     server.answers.set('later.example', '450 4.1.2 <sara@later.example>: Domain not found')
     const worker = await startWorker()
-    await worker.post(db, letterTo('sara@later.example'), from('192.0.2.1'))
+    await worker.post(db, mailTo('sara@later.example'), from('192.0.2.1'))
     const leave = async () =>
       expect(await findLetter('sara@later.example')).toMatchObject({
         isRefused: true,
@@ -122,7 +122,7 @@ describe('letters that the mail server refuses', () => {
   ])('by %s end with their link after %i minutes', async (answer, minutes) => {
     server.answers.set('odd.example', answer)
     const worker = await startWorker()
-    await worker.post(db, letterTo('sara@odd.example'), from('192.0.2.1'))
+    await worker.post(db, mailTo('sara@odd.example'), from('192.0.2.1'))
     await vi.waitFor(
       async () => expect((await findLetter('sara@odd.example')).queue).toBe('refused-mail'),
       { timeout: timeoutMs },
@@ -130,7 +130,7 @@ describe('letters that the mail server refuses', () => {
     await tryAgain()
     await passMinutes(minutes - 5)
     const other = 'another@example.com'
-    await worker.post(db, letterTo(other), from('198.51.100.1'))
+    await worker.post(db, mailTo(other), from('198.51.100.1'))
     await vi.waitFor(async () => expect((await findLetter(other)).isKept).toBe(false), {
       timeout: timeoutMs,
     })
@@ -149,8 +149,8 @@ describe('a letter to which the server does not answer', () => {
   test('stays in the line behind those that were not tried, and its job names no recipient', async () => {
     server.answers.set('busy.example', '421 4.7.0 <sara@busy.example> come again')
     const worker = await startWorker()
-    await worker.post(db, letterTo('sara@busy.example'), from('192.0.2.1'))
-    await worker.post(db, letterTo('owner@busy.example', true), from('192.0.2.1'))
+    await worker.post(db, mailTo('sara@busy.example'), from('192.0.2.1'))
+    await worker.post(db, mailTo('owner@busy.example', true), from('192.0.2.1'))
     const fail = async () => {
       const found = [await findLetter('sara@busy.example'), await findLetter('owner@busy.example')]
       expect(found.map(({ priority }) => priority)).toEqual([-10_000, 990_000])

@@ -54,4 +54,4 @@ function seedGazetteer(): Gazetteer {
 }
 
 /** The places, types and amenities that we ship, as the server holds them, without a database. */
-export const seedWorld = () => ({ gazetteer: seedGazetteer(), catalogue: seedCatalogue() })
+export const seedFixtures = () => ({ gazetteer: seedGazetteer(), catalogue: seedCatalogue() })

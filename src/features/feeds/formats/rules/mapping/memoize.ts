@@ -3,7 +3,7 @@ const maxKeys = 20_000
 const maxKeyCharacters = 1_000_000
 
 /** Feeds repeat the same few words; the cache is cleared when it is full. */
-export function remembered<Found>(find: (key: string) => Found): (key: string) => Found {
+export function memoize<Found>(find: (key: string) => Found): (key: string) => Found {
   const known = new Map<string, Found>()
   let characters = 0
   return (key) => {

@@ -15,11 +15,11 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Surface } from '#ui/surface.tsx'
 import { phrases } from '../phrases/screen.ts'
-import { firstIncomplete, type Step } from '../rules.ts'
+import { findFirstIncomplete, type Step } from '../rules.ts'
 import type { Typed } from '../rules/typed/values.ts'
 import { AdEditor } from './ad-editor.tsx'
 import type { Lookups } from './ad-form-context.ts'
-import { beginningOf } from './kept.ts'
+import { findEditorStart } from './editor-start.ts'
 import { readTyped } from './saving/read-typed.ts'
 import type { OwnAd } from './saving/session.ts'
 
@@ -40,7 +40,7 @@ const ownAdQuery = (id: number, language: string) =>
     },
   })
 
-export function Waiting() {
+export function AdPageSkeleton() {
   return (
     <div className="page-width grid grid-cols-1 gap-6 pt-4 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:pt-10 xl:grid-cols-[15rem_minmax(0,1fr)_18rem]">
       <Skeleton className="h-16 lg:h-[32rem]" />
@@ -54,21 +54,21 @@ export function Waiting() {
   )
 }
 
-function Alone({ children }: { children: ReactNode }) {
+function Centered({ children }: { children: ReactNode }) {
   return <div className="page-width py-12">{children}</div>
 }
 
 function NotFound() {
   const words = useWords(phrases)
   return (
-    <Alone>
+    <Centered>
       <Surface className="grid justify-items-center gap-4 px-4 py-12 text-center">
         <h1 className="text-xl">{words('notFound')}</h1>
         <SiteLink href="/post-ad" className={buttonClass({ variant: 'quiet' })}>
           {words('newAd')}
         </SiteLink>
       </Surface>
-    </Alone>
+    </Centered>
   )
 }
 
@@ -80,32 +80,30 @@ const advertisers: Partial<Record<User['role'], string>> = {
   company: 'developer',
 }
 
-const blankFor = (role: User['role']): Typed => ({
+const initialValues = (role: User['role']): Typed => ({
   currency: 'AED',
   measurement: 'sqft',
   advertiserType: advertisers[role] ?? '',
 })
 
-type OpenProps = {
+type AdPageProps = {
   step: Step | undefined
   goTo: (step: Step) => void
   onMade: (id: number) => Promise<void>
 }
 
-type FoundProps = OpenProps & { own: OwnAd | undefined; lookups: Lookups; role: User['role'] }
+type LoadedAdProps = AdPageProps & { own: OwnAd | undefined; lookups: Lookups; role: User['role'] }
 
-function Found({ own, lookups, role, step, goTo, onMade }: FoundProps) {
+function LoadedAd({ own, lookups, role, step, goTo, onMade }: LoadedAdProps) {
   const language = useLanguage()
-  const [beginning] = useState(() => beginningOf(own, blankFor(role), userName()))
+  const [start] = useState(() => findEditorStart(own, initialValues(role), userName()))
   const [first] = useState(() => {
     const isPublished = own !== undefined && own.property.state !== 'draft'
-    const { faults, missing } = readTyped(beginning.start, { ...lookups, language })
+    const { faults, missing } = readTyped(start.start, { ...lookups, language })
     const wrong = [...faults, ...missing].map(({ path = '' }) => ({ path }))
-    return own && !isPublished ? firstIncomplete(wrong) : 'kind'
+    return own && !isPublished ? findFirstIncomplete(wrong) : 'kind'
   })
-  return (
-    <AdEditor {...beginning} lookups={lookups} at={step ?? first} goTo={goTo} onMade={onMade} />
-  )
+  return <AdEditor {...start} lookups={lookups} at={step ?? first} goTo={goTo} onMade={onMade} />
 }
 
 function useLookups() {
@@ -114,7 +112,7 @@ function useLookups() {
   const account = useQuery(useQueryFor(showAccount, {}))
   const hosts = useQuery(linkHostsQuery({ language: useLanguage() }))
   const all = [types, adTypes, account, hosts]
-  const known = types.data &&
+  const loaded = types.data &&
     adTypes.data &&
     account.data &&
     hosts.data && {
@@ -128,39 +126,39 @@ function useLookups() {
   const retry = () => {
     for (const query of all) if (query.isError) void query.refetch()
   }
-  return { known, isError: all.some(({ isError }) => isError), retry }
+  return { loaded, isError: all.some(({ isError }) => isError), retry }
 }
 
-export function NewAd(props: OpenProps) {
-  const { known, isError, retry } = useLookups()
-  if (isError && !known) {
+export function NewAdPage(props: AdPageProps) {
+  const { loaded, isError, retry } = useLookups()
+  if (isError && !loaded) {
     return (
-      <Alone>
+      <Centered>
         <NotLoaded retry={retry} />
-      </Alone>
+      </Centered>
     )
   }
-  if (!known) return <Waiting />
-  return <Found {...props} {...known} own={undefined} />
+  if (!loaded) return <AdPageSkeleton />
+  return <LoadedAd {...props} {...loaded} own={undefined} />
 }
 
-const isMissing = (error: unknown) => error instanceof CallFailure && error.status === 404
+const isNotFound = (error: unknown) => error instanceof CallFailure && error.status === 404
 
-export function OldAd({ id, ...props }: OpenProps & { id: number }) {
-  const { known, isError: lacksLookups, retry } = useLookups()
+export function StoredAdPage({ id, ...props }: AdPageProps & { id: number }) {
+  const { loaded, isError: isLookupError, retry } = useLookups()
   const { data, error, refetch } = useQuery(ownAdQuery(id, useLanguage()))
-  if (isMissing(error) || data === null) return <NotFound />
-  if ((error && !data) || (lacksLookups && !known)) {
-    const again = () => {
+  if (isNotFound(error) || data === null) return <NotFound />
+  if ((error && !data) || (isLookupError && !loaded)) {
+    const retryAll = () => {
       void refetch()
       retry()
     }
     return (
-      <Alone>
-        <NotLoaded retry={again} />
-      </Alone>
+      <Centered>
+        <NotLoaded retry={retryAll} />
+      </Centered>
     )
   }
-  if (!known || !data) return <Waiting />
-  return <Found {...props} {...known} own={data} />
+  if (!loaded || !data) return <AdPageSkeleton />
+  return <LoadedAd {...props} {...loaded} own={data} />
 }

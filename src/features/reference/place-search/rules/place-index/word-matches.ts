@@ -6,12 +6,12 @@ import { positionOf, rangeOf } from './sorted.ts'
 import { allowedTypos } from './words.ts'
 
 /** `costs`: words of the lexicon with their distances from the asked word. */
-export type Meanings = { word: AskedWord; costs: Map<number, number> }
+export type WordMatches = { word: AskedWord; costs: Map<number, number> }
 
 /** The distance of a word by kind of match; a typo adds its number of edits. */
 const price = { unfinished: 1, typo: 1, skeleton: 4 }
 
-export function meaningsOf(lexicon: Lexicon, word: AskedWord): Meanings {
+export function findWordMatches(lexicon: Lexicon, word: AskedWord): WordMatches {
   const costs = new Map<number, number>()
   for (const prefix of word.typed === undefined ? [] : [word.text, word.typed]) {
     const [from, until] = rangeOf(lexicon.texts, prefix)
@@ -25,7 +25,7 @@ export function meaningsOf(lexicon: Lexicon, word: AskedWord): Meanings {
 }
 
 /** A word with a digit is a number or a code, so it has no typos. */
-export function addTypos(lexicon: Lexicon, { word, costs }: Meanings): void {
+export function addTypos(lexicon: Lexicon, { word, costs }: WordMatches): void {
   if (/\d/.test(word.text)) return
   const near = findNear(lexicon.near, word.text, allowedTypos(word.text))
   for (const { id, distance } of near) {
@@ -33,7 +33,7 @@ export function addTypos(lexicon: Lexicon, { word, costs }: Meanings): void {
   }
 }
 
-export function addSkeletons(lexicon: Lexicon, { word, costs }: Meanings): void {
+export function addSkeletons(lexicon: Lexicon, { word, costs }: WordMatches): void {
   for (const id of lexicon.skeletons.get(skeleton(word.text)) ?? []) {
     if (!costs.has(id)) costs.set(id, price.skeleton)
   }

@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '#i18n/language.ts'
 import { type Phrases, say, type Text, textIn } from '#i18n/phrases.ts'
 
-export type Letter = {
+export type MailContent = {
   to: string
   language: Language
   subject: string
@@ -14,7 +14,7 @@ export type Letter = {
   footer: string
 }
 
-export type Message = { subject: string; text: string; html: string }
+export type RenderedMail = { subject: string; text: string; html: string }
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -30,7 +30,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => e
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim()
 
 /** Some mail programs drop these invisible characters before they look for addresses. */
-const unseen =
+const invisibleCharacters =
   /\p{Cf}|\p{Cc}|\p{Zl}|\p{Zp}|\u034f|[\u115f\u1160\u3164\uffa0]|\p{Variation_Selector}/gu
 
 /** All characters that are read as a full stop in host names (RFC 3490, 3.1; UTS 46). */
@@ -41,10 +41,10 @@ const numericAddress = new RegExp(`\\p{N}+(?:${stops}\\p{N}+){3,}`, 'gu')
 const anyStop = new RegExp(stops, 'gu')
 
 /** Mail programs turn addresses into links, so a stranger's text must not contain one. */
-export const textInLetter = (text: string): string =>
+export const textInMail = (text: string): string =>
   text
     .replace(/[\r\n\t\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(unseen, '')
+    .replace(invisibleCharacters, '')
     .replaceAll(/[:：]?[/／]{2,}/gu, ' ')
     .replace(numericAddress, (address) => address.replace(anyStop, '. '))
     .replace(innerStop, '. ')
@@ -56,19 +56,15 @@ const phrases = {
 } satisfies Phrases
 
 /** An intruder may have changed the account's name into an address. */
-function greetingOf({ language, name = '' }: Letter): string {
-  const shown = textInLetter(name).trim()
-  if (shown === '') return say(phrases.greetingWithoutName, language)
-  return say(phrases.greeting, language, { name: shown })
+function greetingOf({ language, name = '' }: MailContent): string {
+  const safeName = textInMail(name).trim()
+  if (safeName === '') return say(phrases.greetingWithoutName, language)
+  return say(phrases.greeting, language, { name: safeName })
 }
 
-function textOf(letter: Letter): string {
-  const { paragraphs, link, footer } = letter
-  const lines = [
-    greetingOf(letter),
-    ...paragraphs,
-    ...(link ? [`${link.label}:\n${link.url}`] : []),
-  ]
+function textOf(mail: MailContent): string {
+  const { paragraphs, link, footer } = mail
+  const lines = [greetingOf(mail), ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])]
   return `${[...lines, '--', footer].join('\n\n')}\n`
 }
 
@@ -76,18 +72,18 @@ const font = "font-family:'Readex Pro',Tahoma,Arial,sans-serif"
 const button =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d57;color:#ffffff;text-decoration:none;font-weight:600'
 
-function linkOf({ label, url }: NonNullable<Letter['link']>): string {
+function linkOf({ label, url }: NonNullable<MailContent['link']>): string {
   const address = escapeHtml(url)
   return `<p style="margin:24px 0"><a href="${address}" style="${button}">${escapeHtml(label)}</a></p>
 <p style="margin:0;font-size:13px;color:#5b6b69;overflow-wrap:anywhere;word-break:break-word"><bdi dir="ltr">${address}</bdi></p>`
 }
 
 /** Mail programs drop `<html>` or `<body>`, so both carry language and direction. */
-function htmlOf(letter: Letter): string {
-  const { language, subject, paragraphs, link, footer } = letter
+function htmlOf(mail: MailContent): string {
+  const { language, subject, paragraphs, link, footer } = mail
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
-  const said = [greetingOf(letter), ...paragraphs]
+  const body = [greetingOf(mail), ...paragraphs]
     .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
     .join('\n')
   return `<!doctype html>
@@ -95,7 +91,7 @@ function htmlOf(letter: Letter): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body lang="${language}" dir="${direction}" style="margin:0;background:#f4f2ec">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#14211f;font-size:16px;line-height:1.6;text-align:${start};${font}">
-${said}
+${body}
 ${link ? linkOf(link) : ''}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e0d8;font-size:13px;color:#5b6b69">${escapeHtml(footer)}</p>
 </div>
@@ -104,9 +100,9 @@ ${link ? linkOf(link) : ''}
 `
 }
 
-export function messageOf(unsigned: Letter, siteName: Text): Message {
+export function renderMail(unsigned: MailContent, siteName: Text): RenderedMail {
   const { language, footer: reason } = unsigned
   const footer = say(phrases.footer, language, { site: textIn(siteName, language), reason })
-  const letter = { ...unsigned, footer }
-  return { subject: oneLine(letter.subject), text: textOf(letter), html: htmlOf(letter) }
+  const mail = { ...unsigned, footer }
+  return { subject: oneLine(mail.subject), text: textOf(mail), html: htmlOf(mail) }
 }

@@ -4,11 +4,11 @@ import { textInBrowser } from '#ui/stored-value.ts'
 const invitation = textInBrowser('invitation')
 
 /** Registration continues from another mail. Without an account the token opens nothing. */
-export const keepInvitation = (token: string) => invitation.write(token)
+export const storeInvitation = (token: string) => invitation.write(token)
 
 export function forgetInvitation() {
   invitation.write('')
   forgetMailedToken('join')
 }
 
-export const useKeptInvitation = () => invitation.use()
+export const useStoredInvitation = () => invitation.use()

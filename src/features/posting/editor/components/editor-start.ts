@@ -1,13 +1,14 @@
-import { keptTyped } from '#ui/form/typed.ts'
+import { readStoredTyped } from '#ui/form/typed.ts'
 import { typedOf } from '../rules/typed/of-property.ts'
 import type { Typed } from '../rules/typed/values.ts'
 import type { OwnAd } from './saving/session.ts'
 
 /** The name holds the account: the next person to log in on this tab does not see the text. */
-export const keptName = (owner: string, id: number | undefined) => `ad of ${owner}/${id ?? 'new'}`
+export const storageName = (owner: string, id: number | undefined) =>
+  `ad of ${owner}/${id ?? 'new'}`
 
 /** `isStale`: the kept text was written over another version of the ad. */
-export type Beginning = {
+export type EditorStart = {
   own: OwnAd | undefined
   /** What the server has, or the defaults of an ad that it does not have yet. */
   stored: Typed
@@ -18,8 +19,8 @@ export type Beginning = {
 }
 
 /** Kept text replaces saved values: the session may have ended before it was saved. */
-export function beginningOf(own: OwnAd | undefined, blank: Typed, owner: string): Beginning {
-  const kept = Object.fromEntries(keptTyped(keptName(owner, own?.property.id))) as Typed
+export function findEditorStart(own: OwnAd | undefined, blank: Typed, owner: string): EditorStart {
+  const kept = Object.fromEntries(readStoredTyped(storageName(owner, own?.property.id))) as Typed
   const stored = own ? typedOf(own.property) : blank
   const start = { ...stored, ...kept }
   const isStale = own !== undefined && Boolean(kept.version) && kept.version !== own.version.tag

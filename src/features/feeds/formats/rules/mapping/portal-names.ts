@@ -28,20 +28,20 @@ const isCode = (text: string) => /^[A-Z]{2}$/.test(text)
 /** A residential and a commercial type may have the same slug. */
 export const typeKey = ({ category, slug }: PropertyType) => `${category}/${slug}`
 
-export function writtenType(type: PropertyType, dialect: Dialect): string {
+export function toPortalType(type: PropertyType, dialect: Dialect): string {
   if (dialect === 'bayut') return bayutNames[typeKey(type)] ?? type.name.en
   if (dialect !== 'property-finder') return type.slug
   return type.feedCodes.find(isCode) ?? nearestCodes[type.category]
 }
 
 /** Amenities without a code of Property Finder are left out. */
-export function writtenAmenities(amenities: readonly Amenity[], dialect: Dialect): string[] {
+export function toPortalAmenities(amenities: readonly Amenity[], dialect: Dialect): string[] {
   if (dialect === 'bayut') return amenities.map(({ name }) => name.en)
   if (dialect !== 'property-finder') return amenities.map(({ slug }) => slug)
   return amenities.flatMap(({ feedCodes }) => feedCodes.find(isCode) ?? [])
 }
 
-export function writtenPlace(path: readonly Place[]): [string, string, string, string] {
+export function toPortalPlace(path: readonly Place[]): [string, string, string, string] {
   const nameAt = (kind: Place['kind']) =>
     path.findLast((place) => place.kind === kind)?.name.en ?? ''
   return [nameAt('emirate'), nameAt('community'), nameAt('sub-community'), nameAt('building')]

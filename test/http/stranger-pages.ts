@@ -9,7 +9,7 @@ const drip = (write: (text: string) => void) => {
 }
 
 /** What servers of strangers answer: lists, errors, redirects inward, files too long, too slow or cut. */
-export const worldPages: Record<string, RequestListener> = {
+export const strangerPages: Record<string, RequestListener> = {
   '/feed.xml': (_request, reply) => reply.setHeader('content-type', 'text/xml').end('<list/>'),
   '/typed.xml': (_request, reply) =>
     reply.setHeader('content-type', `text/xml${'xml'.repeat(5_000)}!`).end('<list/>'),

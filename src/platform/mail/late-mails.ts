@@ -20,7 +20,7 @@ const waiting = sql`
  * To be called once a minute. Otherwise second letters would wait for ever while first letters of
  * other networks arrive. One letter per turn, so a network with many letters gains no advantage.
  */
-export async function raiseLateLetters(db: Db): Promise<void> {
+export async function raiseLateMails(db: Db): Promise<void> {
   await sql`
     with waiting as (${waiting}), late as (
       select distinct on (turn, first_priority) id, first_priority

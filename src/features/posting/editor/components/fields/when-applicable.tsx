@@ -3,9 +3,9 @@ import type { Path } from '../../rules/typed/paths.ts'
 import { useAdForm } from '../ad-form-context.ts'
 
 /** A field that does not apply to the ad is hidden and keeps its text, in case it applies later. */
-export function Asked({ path, children }: { path: Path; children: ReactNode }) {
-  const { asks } = useAdForm()
-  return <div hidden={!asks(path)}>{children}</div>
+export function WhenApplicable({ path, children }: { path: Path; children: ReactNode }) {
+  const { isApplicable } = useAdForm()
+  return <div hidden={!isApplicable(path)}>{children}</div>
 }
 
 export function Row({ children }: { children: ReactNode }) {
