@@ -42,8 +42,8 @@ const attemptsOf = (id: string) =>
     .executeTakeFirstOrThrow()
 
 const words = {
-  en: 'The import stopped twice at the same place, so we ended it and turned off automatic refresh for this feed. Ads already imported stay. Check the file, or send it to us.',
-  ar: 'توقّف الاستيراد مرتين عند الموضع نفسه من الملف، فأنهيناه وأوقفنا التحديث التلقائي لهذا المصدر. ما استُورد قبل ذلك يبقى كما هو. تحقّق من الملف أو أرسله إلينا.',
+  en: 'The import stopped more than once at the same place, so we ended it and turned off automatic refresh for this feed. Ads already imported stay. Check the file, or send it to us.',
+  ar: 'توقّف الاستيراد أكثر من مرة عند الموضع نفسه من الملف، فأنهيناه وأوقفنا التحديث التلقائي لهذا المصدر. ما استُورد قبل ذلك يبقى كما هو. تحقّق من الملف أو أرسله إلينا.',
 }
 
 async function begin() {

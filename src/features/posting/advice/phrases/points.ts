@@ -12,7 +12,7 @@ export const points = {
   },
   title_length: {
     en: 'Write a longer title: at least {title} characters',
-    ar: 'اكتب عنوانًا لا يقل عدد أحرفه عن {title}',
+    ar: 'اكتب عنوانًا أطول: {title} حرفًا على الأقل',
   },
   title_says: {
     en: 'Mention {titleFacts} of these in the title: type, location, bedrooms, area',
