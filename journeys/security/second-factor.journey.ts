@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { phrases as login } from '#features/accounts/login/phrases/screen.ts'
+import { codeDigits, codeSeconds } from '#features/accounts/second-factor/contract.ts'
 import { phrases } from '#features/accounts/second-factor/phrases/screen.ts'
+import { formatDuration } from '#i18n/format-members.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { logIn, newMember, password } from '../members.ts'
@@ -32,6 +34,7 @@ test('Two-step verification is set up, asked for and turned off', async ({
   page,
   at,
   words,
+  language,
   request,
 }) => {
   const scene = { page, at, words }
@@ -49,8 +52,9 @@ test('Two-step verification is set up, asked for and turned off', async ({
 
   const secret = await begin(scene)
   await confirm(scene, '12345')
+  const duration = formatDuration(codeSeconds, 'second', language)
   await expect(page.locator('[name=code]')).toHaveAccessibleDescription(
-    `${words(phrases.codeHint)} ${words(refusals.invalid_code)}`,
+    `${words(phrases.codeHint, { count: codeDigits, duration })} ${words(refusals.invalid_code)}`,
   )
   const step = stepAt(new Date())
   await confirm(scene, inArabicDigits(codeOf(secret, step)))
