@@ -17,7 +17,7 @@ const programs =
 
 const root = process.cwd()
 
-/** What must hold beside the tests before a change lands, in the order in which it is quickest to learn. */
+/** What must hold before a change lands, besides its tests; the quickest to learn first. */
 const steps: Step[] = [
   { name: 'format', run: programs('biome format') },
   { name: 'types', run: programs('tsc --noEmit') },

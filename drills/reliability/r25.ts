@@ -115,13 +115,13 @@ async function besideBusyCrowd(server: DrillServer, files: string[]) {
   ]
 }
 
-/** As large as a body may be: parsed, each would take 20 ms, and in all two seconds of each second. */
+/** As large as a body may be; parsing it would take 20 ms. */
 const manyKeys = `{${Array.from({ length: 32_000 }, (_, at) => `"${at}":0`).join(',')}}`.slice(
   0,
   260_000,
 )
 
-/** A hundred a second of one address, 26 MB, as one rented server sends. */
+/** One address sends some 200 bodies a second (50 MB), as one rented server could. */
 async function besideLargeBodies(server: DrillServer, files: string[]) {
   const paths = ['/api/properties', '/api/auth/login', '/api/nothing', '/en']
   const crowd = startBusyCrowd({

@@ -20,7 +20,7 @@ function faultsOf(files: Record<string, string>) {
 }
 
 const commands = '`npm ci && npm start` and `npm ci && npm test`\n'
-const code = { 'src/features/search/rules.ts': 'export const maximumLocations = 4\n' }
+const code = { 'src/features/search/rules.ts': 'export const maxLocations = 4\n' }
 
 describe('The documents', () => {
   test('begin with a README that names the two commands', async () => {
@@ -43,10 +43,10 @@ describe('The documents', () => {
   })
 
   test('say the numbers that the code says', async () => {
-    const text = (number: string) => `${commands}At most <!-- pin:maximumLocations -->${number}.`
+    const text = (number: string) => `${commands}At most <!-- pin:maxLocations -->${number}.`
     expect(await faultsOf({ 'README.md': text('4'), ...code })).toEqual([])
     expect(await faultsOf({ 'README.md': text('5'), ...code })).toEqual([
-      'README.md: pin:maximumLocations says 5., the code says 4',
+      'README.md: pin:maxLocations says 5., the code says 4',
     ])
   })
 })

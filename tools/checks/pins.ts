@@ -79,7 +79,7 @@ function isSaid(written: string, name: string, value: number): boolean {
 export const withoutCode = (text: string) =>
   text.replace(/^```[^]*?^```/gm, (block) => block.replace(/[^\n]/g, '')).replace(/`[^`\n]*`/g, '')
 
-/** `<!-- pin:maximumLocations -->4` says that the constant of that name is 4. */
+/** `<!-- pin:maxLocations -->4` says that the constant of that name is 4. */
 export function pinRules(text: string, constants: readonly Constant[]): string[] {
   const pins = withoutCode(text).matchAll(/<!-- pin:([\w./-]+) -->([^\n|<]*)/g)
   return [...pins].flatMap(([, name = '', written = '']) => {

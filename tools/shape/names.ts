@@ -32,13 +32,13 @@ function unknownPlace({ path, isTest }: Source): string | undefined {
   if (path.endsWith('.tsx') && !isReact) return 'React belongs in components or screens'
 }
 
-const maximumFolderFiles = 25
+const maxFolderFiles = 25
 
 function crowdedFolders(sources: Source[]): Fault[] {
   const folders = Map.groupBy(sources, (source) => posix.dirname(source.path))
   return [...folders].flatMap(([path, files]) =>
-    files.length > maximumFolderFiles
-      ? [{ path, line: 0, rule: `${files.length} files in a folder (${maximumFolderFiles})` }]
+    files.length > maxFolderFiles
+      ? [{ path, line: 0, rule: `${files.length} files in a folder (${maxFolderFiles})` }]
       : [],
   )
 }

@@ -3,7 +3,7 @@ import { type Fault, type Node, type Source, walk } from './source.ts'
 export const maxFileLines = 250
 export const maxFunctionLines = 40
 export const maxComponentLines = 60
-export const maximumParameters = 3
+export const maxFunctionParameters = 3
 
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
@@ -29,7 +29,8 @@ function functionFaults(source: Source, node: Node, parent: Node | undefined): F
   const faults: Fault[] = []
   const add = (rule: string) => faults.push({ path: source.path, line: first, rule })
   if (length > limit) add(`${name} has ${length} lines (${limit})`)
-  if (count > maximumParameters) add(`${name} takes ${count} parameters (${maximumParameters})`)
+  if (count > maxFunctionParameters)
+    add(`${name} takes ${count} parameters (${maxFunctionParameters})`)
   return faults
 }
 
