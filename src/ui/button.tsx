@@ -30,5 +30,7 @@ type ButtonProps = ComponentProps<'button'> & ButtonLook
 
 export function Button({ variant, size, isIcon, className, ...rest }: ButtonProps) {
   const look = buttonClass({ ...(variant && { variant }), ...(size && { size }), isIcon: !!isIcon })
-  return <button type="button" {...rest} className={classes(look, className)} />
+  // HTML allows only one of the two attributes.
+  const busy = rest.disabled ? { 'aria-disabled': undefined } : {}
+  return <button type="button" {...rest} {...busy} className={classes(look, className)} />
 }
