@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { pathInLanguage } from '#i18n/language.ts'
+import { pathInLanguage, pathWithoutLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { usePageAddress } from './links/page-address.ts'
 
@@ -18,6 +18,8 @@ export function SiteLink({ href, replace, resetScroll, preload, ...rest }: SiteL
   const [path = '/', query] = href.split('?')
   const search = query ? `?${query}` : ''
   const address = pathInLanguage(path, useLanguage()) + search
+  // The page may have been opened at the bare address, which is English.
+  const isHere = pathWithoutLanguage(address) === pathWithoutLanguage(usePageAddress())
   return (
     <a
       {...rest}
@@ -25,7 +27,7 @@ export function SiteLink({ href, replace, resetScroll, preload, ...rest }: SiteL
       data-replace={replace}
       data-keep-scroll={resetScroll === false || undefined}
       data-late={(preload === false && !search) || undefined}
-      aria-current={address === usePageAddress() ? 'page' : rest['aria-current']}
+      aria-current={isHere ? 'page' : rest['aria-current']}
     />
   )
 }
