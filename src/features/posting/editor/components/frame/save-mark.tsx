@@ -9,15 +9,22 @@ type SaveMarkProps = { state: SaveState; problem: string | undefined }
 export function SaveMark({ state, problem }: SaveMarkProps) {
   const words = useWords(phrases)
   const isUnderway = state === 'waiting' || state === 'saving'
-  const announcedStates = { saved: 'saved', unsent: 'unsent', stopped: 'stopped' } as const
-  const announcement = isUnderway ? undefined : words(announcedStates[state])
+  const isWhole = state === 'saved' && !problem
+  const isSilent = isUnderway || (state === 'saved' && !isWhole)
   return (
-    <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-muted">
-      {state === 'saved' && <Icon name="circle-check" className="size-4 text-palm" />}
-      {isUnderway && <span aria-hidden>{words('saving')}</span>}
-      <span role="status">
-        {announcement}
-        {problem && ` ${problem}`}
+    <p className="flex min-h-6 items-start gap-x-2 text-sm text-muted">
+      {isWhole && <Icon name="circle-check" className="size-4 shrink-0 self-center text-palm" />}
+      {problem && (
+        <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0 text-danger" />
+      )}
+      {isUnderway && (
+        <span aria-hidden className="whitespace-nowrap">
+          {words('saving')}
+        </span>
+      )}
+      <span role="status" className="grid">
+        {!isSilent && <span>{words(state)}</span>}
+        {problem && <span>{problem}</span>}
       </span>
     </p>
   )
