@@ -56,6 +56,7 @@ test('A video is sent or linked, and one that was sent can be looked at', () => 
   expect(html.match(/<video /g)).toHaveLength(1)
   expect(html).toContain('value="https://vimeo.com/1"')
   expect(html).toContain('name="virtualTour"')
+  expect(html).toContain('placeholder="\u2066https://\u2069"')
 })
 
 test('A QR code is chosen, and once there replaced or deleted', () => {

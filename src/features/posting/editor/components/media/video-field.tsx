@@ -68,7 +68,8 @@ function Links({ videoUrl, virtualTour }: LinksProps) {
     inputMode: 'url',
     dir: 'auto',
     spellCheck: false,
-    placeholder: 'https://',
+    // Isolated: the slashes would stand before the word in a page from right to left.
+    placeholder: '\u2066https://\u2069',
   } as const
   return (
     <div className="grid gap-4 md:grid-cols-2">
