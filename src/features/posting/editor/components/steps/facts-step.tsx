@@ -1,10 +1,10 @@
 import { adFields } from '#features/posting/fields/contract/ad-fields.ts'
 import { areaUnits, finishings, furnishings } from '#features/listing/property/contract.ts'
-import { toLatinDigits } from '#i18n/digits.ts'
 import { squareFoot } from '#i18n/area-factors.ts'
 import { formatArea } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/fields.ts'
+import { positiveIn } from '../../rules/typed/values.ts'
 import { useAdForm } from '../ad-form-context.ts'
 import { AmenitiesField } from '../fields/amenities-field.tsx'
 import { WhenApplicable, Row } from '../fields/when-applicable.tsx'
@@ -18,7 +18,7 @@ function useSpaceHint(): string | undefined {
   const words = useWords(phrases)
   const language = useLanguage()
   const { space = '', measurement } = useAdForm().typed
-  const number = Number(toLatinDigits(space).replace(/[\s,]/g, ''))
+  const number = positiveIn(space)
   if (!number || !measurement) return undefined
   const isMetric = measurement === 'sqm'
   const sqm = isMetric ? number : number * squareFoot

@@ -1,8 +1,8 @@
 import { paymentMethods } from '#features/listing/property/contract.ts'
-import { toLatinDigits } from '#i18n/digits.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/fields.ts'
+import { positiveIn } from '../../rules/typed/values.ts'
 import { useAdForm } from '../ad-form-context.ts'
 import { Row } from '../fields/when-applicable.tsx'
 import { NumberLine, Pick, Radios } from '../fields/line.tsx'
@@ -12,7 +12,7 @@ function usePriceHint(name: 'totalPrice' | 'price', otherwise: string): string {
   const words = useWords(phrases)
   const language = useLanguage()
   const text = useAdForm().typed[name] ?? ''
-  const number = Number(toLatinDigits(text).replace(/[\s,]/g, ''))
+  const number = positiveIn(text)
   return number ? words('priceIs', { price: formatMoney(number, language) }) : otherwise
 }
 

@@ -8,6 +8,7 @@ import {
   changesOf,
   flattenBody,
   isAsked,
+  positiveIn,
   type Typed,
   type Values,
   valuesOf,
@@ -150,4 +151,15 @@ describe('two editors', () => {
     const [one] = conflictsOf({ base: undefined, mine: base, theirs })
     expect(one).toMatchObject({ path: 'totalPrice', isMineNew: true })
   })
+})
+
+test.each([
+  ['1,200', 1200],
+  ['١٬٥٠٠', 1500],
+  ['-5', undefined],
+  ['0', undefined],
+  ['five', undefined],
+  ['', undefined],
+])('A hint repeats %j as %j', (text, number) => {
+  expect(positiveIn(text)).toBe(number)
 })

@@ -20,6 +20,12 @@ function numberIn(text: string): number | string {
   return digits === '' || Number.isNaN(number) ? text : number
 }
 
+/** What a hint repeats in other words; what is refused is not repeated. */
+export function positiveIn(text: string): number | undefined {
+  const number = numberIn(text)
+  return typeof number === 'number' && number > 0 ? number : undefined
+}
+
 /** Ids of choices have no order; those of pictures keep theirs. */
 function listIn(text: string): string[] | number[] | null {
   try {
