@@ -46,6 +46,9 @@ describe('the outbox of a demo', () => {
   test('is a page whose links can be followed and where nothing runs', async () => {
     const answer = await app.inject('/dev/mail')
     expect(answer.body).toContain('<a href="http://127.0.0.1/ar/verify/abc">')
+    expect(answer.body).toContain('width=device-width')
+    // Long lines of preformatted Arabic would leave the page at its left, where nothing scrolls.
+    expect(answer.body).not.toContain('<pre')
     expect(answer.body).not.toContain('<script>')
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })

@@ -8,13 +8,15 @@ const addresses = /https?:\/\/[^\s<]+/g
 
 function articleOf({ to, subject, text, createdAt }: StoredMail): string {
   const linked = escapeHtml(text).replace(addresses, (url) => `<a href="${url}">${url}</a>`)
+  const paragraphs = linked.split(/\n{2,}/).map((lines) => lines.replaceAll('\n', '<br>'))
   return `<article><h2 dir="auto">${escapeHtml(subject)}</h2>
 <p>${escapeHtml(to)} · ${createdAt.toISOString()}</p>
-<pre dir="auto">${linked}</pre></article>`
+${paragraphs.map((lines) => `<p dir="auto">${lines}</p>`).join('\n')}</article>`
 }
 
 const pageOf = (mails: StoredMail[]) => `<!doctype html>
 <html lang="en" dir="ltr"><meta charset="utf-8"><title>Outbox</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <body><h1>Outbox</h1>${mails.map(articleOf).join('\n<hr>\n') || '<p>No mail yet.</p>'}</body></html>`
 
 /** An unescaped plus sign in a query reads as a blank. */
