@@ -7,6 +7,7 @@ import type { JsonSchema } from './schemas.ts'
 type Media = Record<string, { schema: JsonSchema; example?: unknown }>
 type Operation = {
   operationId: string
+  tags: string[]
   summary: string
   description: string
   security: object[]
@@ -14,6 +15,7 @@ type Operation = {
   responses: Record<string, { content?: Media; $ref?: string }>
 }
 type Document = {
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, JsonSchema> }
 }
@@ -58,6 +60,13 @@ describe('The API description', () => {
       expect([operationId, Array.isArray(security)]).toEqual([operationId, true])
     }
     expect(new Set(operations.map(({ summary }) => summary)).size).toBe(operations.length)
+  })
+
+  test('has a chapter for each call, in an order that is ours, and none that is empty', () => {
+    const chapters = document.tags.map(({ name }) => name)
+    expect(chapters[0]).toBe('search')
+    expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(new Set(chapters))
+    expect(document.tags.filter(({ description }) => !description)).toEqual([])
   })
 
   test('has an example of each request and answer', () => {

@@ -5,6 +5,7 @@ import { overview } from './overview.ts'
 import { refusalResponses, refusalSchema } from './refusals.ts'
 import { openSchemaPrinter } from './schemas.ts'
 import { securitySchemes } from './security.ts'
+import { tags } from './tags.ts'
 
 const sortedByName = <Value>(values: Record<string, Value>) =>
   Object.fromEntries(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -31,6 +32,7 @@ export function openApiOf(contracts: Contracted[], named: NamedSchema[]): Record
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/api' }],
+    tags,
     paths,
     components: {
       securitySchemes,
