@@ -6,6 +6,14 @@ import { refuseNonOperators } from './operations.ts'
 
 const file = new URL('../../../docs/openapi.json', import.meta.url)
 
+/** What asks or leads to servers of the maker of the reference, which our policy blocks. */
+const withoutVendor = {
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+} as const
+
 const isShown = ({ isDemo, metricsToken }: Config) => isDemo || metricsToken !== undefined
 
 /** For operators only, because the document names every private call. */
@@ -28,7 +36,12 @@ export async function addDocumentation(app: FastifyInstance, config: Config) {
     })
     await docs.register(reference, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+      configuration: {
+        url: '/api/openapi.json',
+        withDefaultFonts: false,
+        telemetry: false,
+        ...withoutVendor,
+      },
     })
   })
 }
