@@ -22,8 +22,8 @@ export const phrases = {
     ar: 'هذا الرقم أدخله المعلن ولم نتحقق منه في سجل الجهة المصدرة، فطابقه مع السجل قبل أن تدفع أي مبلغ.',
   },
   none: {
-    en: 'No permit is shown for this ad. Ads in Dubai, Abu Dhabi and Al Ain need one: ask for it before viewing.',
-    ar: 'لم يُذكر تصريح لهذا الإعلان. التصريح إلزامي في دبي وأبوظبي والعين، فاطلبه قبل المعاينة.',
+    en: 'No permit is shown for this ad. If the property is in Dubai, Abu Dhabi or Al Ain, the ad needs one: ask for it before viewing.',
+    ar: 'لم يُذكر تصريح لهذا الإعلان. إذا كان العقار في دبي أو أبوظبي أو العين فالتصريح إلزامي، فاطلبه قبل المعاينة.',
   },
   qrCode: { en: 'QR code of the permit', ar: 'رمز الاستجابة السريعة للتصريح' },
 } satisfies Phrases
