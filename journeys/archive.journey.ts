@@ -70,7 +70,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.getByLabel(words(home.priceTo)).selectOption('2000000')
       const count = ads.filter(combinations[0]!.matches).length
       const button = page.locator('form button[type=submit]')
-      await expect(button).toContainText(say(home.showHomes, language, { count }))
+      await expect(button).toContainText(say(home.showFound, language, { count }))
       await button.click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
       await expect(page.getByText(say(results.found, language, { count }))).toBeVisible()

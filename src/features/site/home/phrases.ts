@@ -14,18 +14,7 @@ export const phrases = {
   roomsOrMore: { en: '{count} or more', ar: '{count} فأكثر' },
 
   search: { en: 'Search', ar: 'ابحث' },
-  showHomes: {
-    en: { one: 'Show {count} home', other: 'Show {count} homes' },
-    ar: {
-      zero: 'لا عقارات بهذه الشروط',
-      one: 'عرض عقار واحد',
-      two: 'عرض عقارين',
-      few: 'عرض {count} عقارات',
-      many: 'عرض {count} عقارًا',
-      other: 'عرض {count} عقار',
-    },
-  },
-  showSpaces: {
+  showFound: {
     en: { one: 'Show {count} property', other: 'Show {count} properties' },
     ar: {
       zero: 'لا عقارات بهذه الشروط',
@@ -36,8 +25,8 @@ export const phrases = {
       other: 'عرض {count} عقار',
     },
   },
-  showMany: { en: 'Show {count}+ homes', ar: 'عرض أكثر من {count} عقار' },
-  showNone: { en: 'No homes match', ar: 'لا عقارات بهذه الشروط' },
+  showMany: { en: 'Show {count}+ properties', ar: 'عرض أكثر من {count} عقار' },
+  showNone: { en: 'No properties match', ar: 'لا عقارات بهذه الشروط' },
 
   popular: { en: 'Popular searches in the UAE', ar: 'الأكثر بحثًا في الإمارات' },
   latest: { en: 'Latest properties', ar: 'أحدث العقارات' },

@@ -64,10 +64,7 @@ export function HomeSearch({ market }: { market: Market }) {
           {market.for !== 'commercial' && <RoomsField />}
           <PriceFields key={market.for} market={market} />
           <div className="col-span-2 md:col-span-4 lg:flex-none!">
-            <ShowButton
-              search={filtersIn(market, typed, chosen)}
-              isHomes={market.for !== 'commercial'}
-            />
+            <ShowButton search={filtersIn(market, typed, chosen)} />
           </div>
         </div>
       </form>

@@ -8,7 +8,7 @@ import { phrases } from '../phrases.ts'
 import { countOf } from './home-questions.ts'
 import { Icon } from '#ui/icon.tsx'
 
-export function ShowButton({ search, isHomes }: { search: object; isHomes: boolean }) {
+export function ShowButton({ search }: { search: object }) {
   const words = useWords(phrases)
   const settled = useDebounced(search, 250)
   const { data } = useQuery({
@@ -20,7 +20,7 @@ export function ShowButton({ search, isHomes }: { search: object; isHomes: boole
     if (!data) return words('search')
     if (!totalIsExact) return words('showMany', { count })
     if (count === 0) return words('showNone')
-    return words(isHomes ? 'showHomes' : 'showSpaces', { count })
+    return words('showFound', { count })
   }
   return (
     <Button type="submit" variant="main" className="w-full min-w-56 tabular-nums lg:w-auto">
