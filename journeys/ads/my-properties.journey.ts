@@ -1,3 +1,4 @@
+import { phrases as area } from '#features/accounts/area/phrases.ts'
 import { phrases as actions } from '#features/posting/ad-list/phrases/actions.ts'
 import { phrases as list } from '#features/posting/ad-list/phrases/list.ts'
 import { phrases as history } from '#features/posting/history/phrases.ts'
@@ -40,6 +41,9 @@ test('An advertiser begins with nothing, then finds, narrows and deletes', async
   await page.locator('main [name=search]').fill('story-3')
   await page.locator('main [name=search]').press('Enter')
   await expect(page).toHaveURL(/search=story-3/)
+  const own = page.getByRole('navigation', { name: words(area.area) })
+  const here = own.getByRole('link', { name: words(area.properties) })
+  await expect(here).toHaveAttribute('aria-current', 'page')
   await expect(row(scene, '')).toHaveCount(1)
   await expect(row(scene, 'Quiet home number 3')).toBeVisible()
   await page.goBack()

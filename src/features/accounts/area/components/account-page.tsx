@@ -3,11 +3,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { showAccount } from '#features/accounts/account/contract.ts'
 import { hasTeam } from '#features/accounts/account/rules.ts'
 import { MembersOnly } from '#features/accounts/sessions/components/members-only.tsx'
+import { pathWithoutLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { useQueryFor } from '#platform/page-query.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { usePageAddress } from '#ui/links/page-address.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import { LoadingNotice } from './loading-notice.tsx'
@@ -26,22 +28,24 @@ const entries: Entry[] = [
 const team: Entry = { href: '/account/users', icon: 'users-round', name: 'users' }
 
 /** On phones the menu is wider than the screen: scrolls to the item of this page. */
-function useInSight() {
+function useInSight(isHere: boolean) {
   const item = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
     const strip = item.current?.closest('nav')
-    if (!strip || !item.current?.querySelector('[aria-current=page]')) return
+    if (!strip || !isHere) return
     const [own, whole] = [item.current, strip].map((part) => part.getBoundingClientRect())
     if (own && whole) strip.scrollBy(own.left + own.width / 2 - whole.left - whole.width / 2, 0)
-  }, [])
+  }, [isHere])
   return item
 }
 
 function MenuItem({ href, icon, name }: Entry) {
   const words = useWords(phrases)
+  const [path = ''] = usePageAddress().split('?')
+  const isHere = pathWithoutLanguage(path) === href
   return (
-    <li ref={useInSight()}>
-      <SiteLink href={href} className="menu-item">
+    <li ref={useInSight(isHere)}>
+      <SiteLink href={href} aria-current={isHere ? 'page' : undefined} className="menu-item">
         <Icon name={icon} className="size-4 shrink-0" />
         {words(name)}
       </SiteLink>
