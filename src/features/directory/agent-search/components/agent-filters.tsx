@@ -72,7 +72,7 @@ export function AgentFilters({ page }: PageProps) {
       <Choice page={page} name="location" />
       <Choice page={page} name="language" />
       <Choice page={page} name="speciality" />
-      <div className="col-span-2">
+      <div className="col-span-2 md:max-lg:col-span-4">
         <TextField
           label={words('name')}
           name="name"
@@ -82,7 +82,7 @@ export function AgentFilters({ page }: PageProps) {
           defaultValue={page.search.name}
         />
       </div>
-      <div className="col-span-2 flex flex-wrap items-end gap-3">
+      <div className="col-span-2 flex flex-wrap items-end gap-3 md:max-lg:col-span-4">
         <Kinds page={page} />
         <Button type="submit">
           <Icon name="search" className="size-4" />
