@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { phrases as frame } from '#app/frame/phrases.ts'
 import { overflow } from './checks/overflow.ts'
+import { addGoneAd } from './gone-ad.ts'
 import { richAd } from './screens.ts'
 import { expect, open, test } from './story.ts'
 
@@ -23,6 +25,41 @@ test('The first bytes carry language and direction', async ({ request, at, langu
     )
   }
 })
+
+test('A page as it is sent has one title, and no button is disabled in two ways', async ({
+  page,
+  request,
+  at,
+}) => {
+  const ads = [await richAd({ page }), await addGoneAd()].map((id) => `/properties/${id}`)
+  const others = ['/', '/properties', '/agents', '/login', '/register', '/post-ad', '/nowhere']
+  for (const path of [...ads, ...others]) {
+    const html = await (await request.get(at(path))).text()
+    expect(html.match(/<title>/g), path).toHaveLength(1)
+    const buttons = html.match(/<button [^>]*>/g) ?? []
+    expect(buttons.filter((tag) => / disabled=.* aria-disabled=/.test(tag))).toEqual([])
+  }
+})
+
+for (const width of [360, 768, 1024]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('the menu of the header leads to what has no room beside it', async ({
+      page,
+      at,
+      words,
+    }) => {
+      await open(page, at('/agents'))
+      const header = page.getByRole('banner')
+      await header.locator(`summary[aria-label="${words(frame.menu)}"]`).click()
+      await expect(header.getByRole('link', { name: words(frame.postAd) })).toBeVisible()
+      const findAgent = header.getByRole('link', { name: words(frame.findAgent) })
+      await expect(findAgent.filter({ visible: true })).toHaveCount(1)
+      expect(await overflow(page)).toBe(0)
+    })
+  })
+}
 
 test('A bare address is English, whoever asks', async ({ request }) => {
   const html = await (await request.get('/properties?purpose=rent')).text()

@@ -45,20 +45,23 @@ function RetryLink({ reset }: { reset: () => void }) {
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const words = useWords(phrases)
   return (
-    <PageMessage
-      isAlert
-      drawing={<PageDrawing name="tower" />}
-      title={words('failureTitle')}
-      text={words('failureText')}
-      actions={
-        <>
-          <RetryLink reset={reset} />
-          <SiteLink href="/" className={buttonClass({ variant: 'quiet' })}>
-            {words('toHome')}
-          </SiteLink>
-          <RequestNumber error={error} />
-        </>
-      }
-    />
+    <>
+      <title>{words('failureTitle')}</title>
+      <PageMessage
+        isAlert
+        drawing={<PageDrawing name="tower" />}
+        title={words('failureTitle')}
+        text={words('failureText')}
+        actions={
+          <>
+            <RetryLink reset={reset} />
+            <SiteLink href="/" className={buttonClass({ variant: 'quiet' })}>
+              {words('toHome')}
+            </SiteLink>
+            <RequestNumber error={error} />
+          </>
+        }
+      />
+    </>
   )
 }

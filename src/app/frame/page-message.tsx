@@ -13,7 +13,6 @@ export function PageMessage(props: PageMessageProps) {
   const { drawing, title, text, actions, isAlert, children } = props
   return (
     <>
-      <title>{title}</title>
       <section
         role={isAlert ? 'alert' : undefined}
         className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-12 text-center md:py-20"

@@ -8,20 +8,23 @@ import { phrases } from './phrases/messages.ts'
 export function PageMissing() {
   const words = useWords(phrases)
   return (
-    <PageMessage
-      drawing={<PageDrawing name="door" />}
-      title={words('missingTitle')}
-      text={words('missingText')}
-      actions={
-        <>
-          <SiteLink href="/properties" className={buttonClass({})}>
-            {words('toSearch')}
-          </SiteLink>
-          <SiteLink href="/" className={buttonClass({ variant: 'quiet' })}>
-            {words('toHome')}
-          </SiteLink>
-        </>
-      }
-    />
+    <>
+      <title>{words('missingTitle')}</title>
+      <PageMessage
+        drawing={<PageDrawing name="door" />}
+        title={words('missingTitle')}
+        text={words('missingText')}
+        actions={
+          <>
+            <SiteLink href="/properties" className={buttonClass({})}>
+              {words('toSearch')}
+            </SiteLink>
+            <SiteLink href="/" className={buttonClass({ variant: 'quiet' })}>
+              {words('toHome')}
+            </SiteLink>
+          </>
+        }
+      />
+    </>
   )
 }

@@ -57,11 +57,11 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
           <Menu
             label={words('menu')}
             icon={<Icon name="menu" className="size-5" />}
-            className="md:hidden"
+            className="xl:hidden"
           >
-            <nav aria-label={words('mainNavigation')} className="grid">
-              <MarketLinks className={menuItemClass} />
-              <OtherLink href="/agents" name="findAgent" className={menuItemClass} />
+            <nav aria-label={words('menu')} className="grid">
+              <MarketLinks className={`${menuItemClass} md:hidden`} />
+              <OtherLink href="/agents" name="findAgent" className={`${menuItemClass} lg:hidden`} />
               <OtherLink href="/post-ad" name="postAd" className={menuItemClass} />
             </nav>
           </Menu>
