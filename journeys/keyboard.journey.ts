@@ -44,7 +44,7 @@ test('With the keyboard alone a home is found and its advertiser called', async 
   await tabTo(page, titles.nth(1))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: words(ad.details) })).toBeVisible()
-  const call = page.getByRole('link', { name: words(ad.callAbout).replace('{title}', '') }).first()
+  const call = page.getByRole('link', { name: words(ad.callAbout, { title: '' }) }).first()
   await tabTo(page, call)
   const called = counted(page, 'call')
   await page.keyboard.press('Enter')

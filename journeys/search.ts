@@ -1,24 +1,19 @@
 import type { Page } from '@playwright/test'
 import { phrases as places } from '#features/reference/place-search/phrases/combobox.ts'
-import type { Phrase } from '#i18n/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
-import { expect } from './story.ts'
-
-type Words = (phrase: Phrase) => string
+import { expect, type Story } from './story.ts'
 
 /** Types into the field of places and takes a suggestion. */
 export async function choosePlace(
   page: Page,
-  words: Words,
+  words: Story['words'],
   { typed, name }: { typed: string; name: string },
 ) {
   const label = { name: words(places.places) }
   await page.getByRole('textbox', label).click()
   await page.getByRole('combobox', label).fill(typed)
   await page.getByRole('option', { name }).first().click()
-  await expect(
-    page.getByRole('button', { name: words(ui.remove).replace('{what}', name) }),
-  ).toBeVisible()
+  await expect(page.getByRole('button', { name: words(ui.remove, { what: name }) })).toBeVisible()
 }
 
 /** The ads of the page in their order, as the addresses of their pages end: their ids. */

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { ContentLanguage } from '#i18n/language.ts'
-import { type Arguments, type Phrase, say } from '#i18n/phrases.ts'
+import type { Arguments, Phrase } from '#i18n/phrases.ts'
+import { sayExactly } from '#tools/testing/exact-words.ts'
 
 /** What every story is told with. */
 export type Story = {
@@ -10,7 +11,7 @@ export type Story = {
   allowed: RegExp | undefined
   /** `at('/properties')` is that page in the story's language. */
   at: (path: string) => string
-  /** What the page says there in the story's language. */
+  /** What the page says there in the story's language; takes exactly the phrase's parameters. */
   words: (phrase: Phrase, values?: Arguments) => string
   /** Nothing goes wrong unseen: no error, no violation of the policy, no call to another site. */
   quietly: void
@@ -26,7 +27,7 @@ export const test = base.extend<Story>({
     await use((path) => `/${language}${path === '/' ? '' : path}`)
   },
   words: async ({ language }, use) => {
-    await use((phrase, values) => say(phrase, language, values))
+    await use((phrase, values) => sayExactly(phrase, language, values))
   },
   quietly: [
     async ({ context, baseURL, allowed }, use) => {

@@ -63,7 +63,7 @@ test('Without scripts one leafs, reads an ad and changes the language', async ({
   await expect(page).toHaveURL(new RegExp(`/${language}/properties/${second[0]}/`))
   await expect(page.getByRole('heading', { name: words(ad.details) })).toBeVisible()
   await expect(page.getByRole('article').getByRole('img').first()).toBeVisible()
-  const call = page.getByRole('link', { name: words(ad.callAbout).replace('{title}', '') })
+  const call = page.getByRole('link', { name: words(ad.callAbout, { title: '' }) })
   await expect(call.first()).toHaveAttribute('href', /^tel:/)
 
   await page.locator(`header a[hreflang=${other}]`).click()

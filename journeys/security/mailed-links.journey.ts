@@ -5,7 +5,8 @@ import { phrases as passwords } from '#features/accounts/passwords/phrases/scree
 import { phrases as verify } from '#features/accounts/registration/phrases/verify.ts'
 import { phrases as member } from '#features/accounts/sessions/phrases/member.ts'
 import { type Language, pathInLanguage } from '#i18n/language.ts'
-import { type Arguments, type Phrase, say } from '#i18n/phrases.ts'
+import type { Arguments, Phrase } from '#i18n/phrases.ts'
+import { sayExactly } from '#tools/testing/exact-words.ts'
 import { logInByForm, mailedLink, newAddress, newMember, password, register } from '../members.ts'
 import { comeAlive, expect, open, type Story, test } from '../story.ts'
 
@@ -27,7 +28,7 @@ async function switchLanguage(page: Page, language: Language) {
   const other = otherOf(language)
   await page.getByRole('banner').locator(`a[hreflang=${other}]`).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', other)
-  return (phrase: Phrase, values?: Arguments) => say(phrase, other, values)
+  return (phrase: Phrase, values?: Arguments) => sayExactly(phrase, other, values)
 }
 
 /** The mailed link in the story's language: mails are written in that of who asked. */
@@ -73,7 +74,7 @@ test('A reset link leaves the address and still works in the other language and 
   await expectAddress(scene, '/reset-password', true)
   await expect(page.getByText(inOther(passwords.noLink))).toBeVisible()
   await logInByForm(
-    { page, at, words: (phrase) => say(phrase, language) },
+    { page, at, words: (phrase, values) => sayExactly(phrase, language, values) },
     { email, next: '/account' },
     'cold brew',
   )
