@@ -16,6 +16,7 @@ test.each([
   ["type Props = { language?: 'ar' | 'en' | undefined }", 'languages written out'],
   ["for (const language of ['en', 'ar'] as const) say(language)", 'languages written out'],
   ['type Name = { en: string; ar: string }', 'languages written out'],
+  ['const names = [name.en, name.ar, ...aliases]', 'languages written out'],
   ['const isList = /^(\\/(en|ar))?\\/homes$/.test(path)', 'prefixes of addresses'],
 ])('Code outside of i18n does not ask which language it is: %s', (text, rule) => {
   expect(linesOf(title, text)).toEqual([expect.stringContaining(`${title}:1: ${rule}`)])
@@ -25,6 +26,12 @@ test.each([
   }
 })
 
+test('The product does not name a field in one language', () => {
+  const text = "const path = 'description.ar'"
+  expect(linesOf(title, text)).toEqual([expect.stringContaining('a field in one language')])
+  expect(linesOf('tools/openapi/samples.ts', text)).toEqual([])
+})
+
 test.each([
   ["const phrases = { save: { en: 'Save', ar: 'حفظ' } }"],
   ['const name = { en: name_en, ar: name_ar }'],
@@ -32,6 +39,7 @@ test.each([
   ["const sorted = names.toSorted((a, b) => a.localeCompare(b, 'en'))"],
   ['const isWhen = /^(then|arrived)$/.test(word)'],
   ["const kinds = ['en', 'studio']"],
+  ["const texts = { 'name.ar': { en: 'the Arabic title', ar: 'العنوان' } }"],
 ])('Texts in each language, and other words, may be: %s', (text) => {
   expect(linesOf(title, text)).toEqual([])
 })

@@ -22,15 +22,24 @@ function asks(node: Node): boolean {
   return node.type === 'SwitchCase' && isCode(literalOf(node.test))
 }
 
+/** `'ar'`, or the language of `name.ar`. */
+function languageIn(node: unknown): unknown {
+  const { type, property } = (node ?? {}) as Node
+  return type === 'MemberExpression' ? (property as { name?: string }).name : literalOf(node)
+}
+
 /** `name` of `{ name: string }`. */
 const memberOf = ({ key }: Node) => (key as { name?: string } | undefined)?.name
 
 /** `'en' | 'ar' | undefined` lists two. */
 const codesOf = (union: Node) => (union.types as Node[]).map(literalOf).filter(isCode)
 
+const elementsOf = ({ elements }: Node) =>
+  (elements as (Node | null)[]).filter((element) => element?.type !== 'SpreadElement')
+
 function partsOf(node: Node): unknown[] {
   if (node.type === 'TSUnionType') return codesOf(node)
-  if (node.type === 'ArrayExpression') return (node.elements as unknown[]).map(literalOf)
+  if (node.type === 'ArrayExpression') return elementsOf(node).map(languageIn)
   return node.type === 'TSTypeLiteral' ? (node.members as Node[]).map(memberOf) : []
 }
 
@@ -38,6 +47,14 @@ function listsLanguages(node: Node): boolean {
   const parts = partsOf(node)
   return parts.length > 1 && parts.every(isCode)
 }
+
+const fieldRule = 'a field in one language written out: contentLanguages has the endings of all'
+const oneLanguage = new RegExp(`^\\w+\\.(${languages.join('|')})$`)
+
+/** `'name.ar'`, but not as the key of a phrase. */
+const namesField = (node: Node, above: Node | undefined) =>
+  oneLanguage.test(String(literalOf(node) ?? '')) &&
+  !(above?.type === 'Property' && above.key === node)
 
 const alternatives = new RegExp(`\\b(${languages.join('|')})\\|(${languages.join('|')})\\b`)
 
@@ -50,6 +67,9 @@ function ruleOf(node: Node): string | undefined {
   return listsPrefixes(node) ? pathRule : undefined
 }
 
+/** Examples of the API reference name fields. */
+const isProduct = ({ path }: Source) => path.startsWith('src/')
+
 const isHome = ({ path, isTest }: Source) => isTest || /^(src\/i18n|demo)\//.test(path)
 
 /** What differs between languages is data of src/i18n, so that another one is an entry there. */
@@ -57,8 +77,10 @@ export function languageFaults(sources: Source[]): Fault[] {
   return sources.flatMap((source) => {
     const faults: Fault[] = []
     if (isHome(source) || source.isGenerated || !source.program) return faults
-    walk(source.program, (node) => {
-      const rule = ruleOf(node)
+    walk(source.program, (node, above) => {
+      const rule =
+        ruleOf(node) ??
+        (isProduct(source) && namesField(node, above.at(-1)) ? fieldRule : undefined)
       if (rule) faults.push({ path: source.path, line: source.lineAt(node.start), rule })
     })
     return faults

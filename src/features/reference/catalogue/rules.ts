@@ -1,5 +1,6 @@
 import { fold, foldVariants, withoutArticle } from '#i18n/fold.ts'
 import type { Text } from '#i18n/phrases.ts'
+import { valuesOf } from '#i18n/bilingual.ts'
 
 export type Category = 'residential' | 'commercial'
 
@@ -46,7 +47,9 @@ export function buildCatalogue(rows: CatalogueRows): Catalogue {
 }
 
 function matchesEvery(words: string[], { name }: Amenity): boolean {
-  const known = [name.en, name.ar].flatMap(foldVariants).flatMap((form) => form.split(' '))
+  const known = valuesOf(name)
+    .flatMap(foldVariants)
+    .flatMap((form) => form.split(' '))
   const begins = (start: string) => known.some((one) => one.startsWith(start))
   return words.every((word) => begins(word) || begins(withoutArticle(word) || word))
 }

@@ -72,26 +72,29 @@ const isRelated = (one: Place, other: Place, gazetteer: Gazetteer) =>
   gazetteer.pathOf(one.id).some(({ id }) => id === other.id) ||
   gazetteer.pathOf(other.id).some(({ id }) => id === one.id)
 
+/** The text that is compared with the one in the first language. */
+const comparedPath = `description.${contentLanguages[1]}`
+
 /** The languages name two different places within the location of the ad. */
 function partWarnings(stated: AgreementContext): Warning[] {
   const { gazetteer } = stated
   const at = { gazetteer, path: pathOf(stated) }
-  const [en, ar] = contentLanguages.map((language) =>
+  const [first, second] = contentLanguages.map((language) =>
     partIn(`${textOf(stated, 'name', language)}\n${textOf(stated, 'description', language)}`, at),
   )
-  if (!en || !ar || isRelated(en, ar, gazetteer)) return []
-  return [{ ...nothing, code: 'places_differ', path: 'description.ar', place: ar.name }]
+  if (!first || !second || isRelated(first, second, gazetteer)) return []
+  return [{ ...nothing, code: 'places_differ', path: comparedPath, place: second.name }]
 }
 
 /** Only facts that no field states: the others are compared with their field. */
 function languageWarnings(read: readonly ReadText[], stated: AgreementContext): Warning[] {
-  const [en, ar] = [saidIn('en', read, stated), saidIn('ar', read, stated)]
+  const [first = {}, second = {}] = contentLanguages.map((one) => saidIn(one, read, stated))
   const known = factsOf(stated)
-  const differing = entriesOf(ar).flatMap(([fact, said]): Warning[] => {
-    const other = en[fact]
+  const differing = entriesOf(second).flatMap(([fact, said]): Warning[] => {
+    const other = first[fact]
     if (other === undefined || known[fact] !== undefined) return []
     if (isSame(fact, [said, other], stated)) return []
-    const path = 'description.ar'
+    const path = comparedPath
     return [{ ...nothing, code: 'texts_differ', path, fact, said, known: other }]
   })
   return [...differing, ...partWarnings(stated)]

@@ -6,16 +6,17 @@ import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import { typeNamesOf } from '#features/search/keywords/rules/query-interpretation.ts'
 import type { OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
 import { permitFaults } from '#features/listing/permits/rules.ts'
+import { valuesOf } from '#i18n/bilingual.ts'
 
 export type Known = { gazetteer: Gazetteer; catalogue: Catalogue }
 
-const namesOf = ({ name, aliases }: Place) => [name.en, name.ar, ...aliases].filter(Boolean)
+const namesOf = ({ name, aliases }: Place) => [...valuesOf(name), ...aliases].filter(Boolean)
 
 function typeKnown(ad: AdFields, catalogue: Catalogue): RatedAd['type'] {
   const type = typeOf(ad, catalogue)
   if (!type) return undefined
   const called = typeNamesOf(catalogue).find(({ slug }) => slug === type.slug)
-  return { slug: type.slug, names: called?.names ?? [type.name.en, type.name.ar] }
+  return { slug: type.slug, names: called?.names ?? valuesOf(type.name) }
 }
 
 function hasPermit(row: OwnRow, path: readonly Place[], today: string): boolean {
@@ -34,7 +35,7 @@ export function ratedOf(row: OwnRow, ad: AdFields, known: Known & { today: strin
     type: typeKnown(ad, catalogue),
     placeNames: path.filter(({ kind }) => kind !== 'emirate').flatMap(namesOf),
     isExactPlace: place !== undefined && gazetteer.childrenOf(place.id).length === 0,
-    amenityNames: amenities.flatMap(({ name }) => [name.en, name.ar]),
+    amenityNames: amenities.flatMap(({ name }) => valuesOf(name)),
     images: row.images,
     hasPermit: hasPermit(row, path, today),
     hasContact: isReachable(row.agent) || isReachable(row.agency),

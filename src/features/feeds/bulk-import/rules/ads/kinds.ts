@@ -8,6 +8,7 @@ import { fold } from '#i18n/fold.ts'
 import type { Text } from '#i18n/phrases.ts'
 import type { Fields } from '#features/feeds/records/rules/fields.ts'
 import { lineOf, listOf } from '#features/feeds/records/rules/values.ts'
+import { valuesOf } from '#i18n/bilingual.ts'
 
 const formOf = (name: string) => fold(name).replaceAll(' ', '')
 
@@ -20,8 +21,7 @@ function tableOf<Entry>(entries: readonly Entry[], names: (entry: Entry) => stri
 }
 
 const wordsFor = (entry: { id: number; slug: string; name: Text }) => [
-  entry.name.ar,
-  entry.name.en,
+  ...valuesOf(entry.name),
   entry.slug,
   String(entry.id),
 ]

@@ -1,6 +1,7 @@
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import { type Fields, fieldsOf } from '#features/feeds/records/rules/fields.ts'
 import { countOf, lineOf, listOf } from '#features/feeds/records/rules/values.ts'
+import { valuesOf } from '#i18n/bilingual.ts'
 import { placesByName } from './descendants.ts'
 import { formsOf } from './names.ts'
 
@@ -41,7 +42,7 @@ function createPathWalker({ gazetteer }: KnownPlaces) {
 }
 
 const isNamed = ({ name, aliases }: Place, forms: readonly string[]) =>
-  [name.en, name.ar, ...aliases].flatMap(formsOf).some((form) => forms.includes(form))
+  [...valuesOf(name), ...aliases].flatMap(formsOf).some((form) => forms.includes(form))
 
 /** By the file's id, our slug, our id (unless names differ), the names of the path, the emirate. */
 export function createPlaceLocator(known: KnownPlaces) {

@@ -1,5 +1,6 @@
 import type { Gazetteer, Place, PlaceKind } from '#features/reference/places/rules.ts'
 import { fold } from '#i18n/fold.ts'
+import { valuesOf } from '#i18n/bilingual.ts'
 import type { FilePlace } from './file-place.ts'
 import { createChildFinder, formsOf } from './names.ts'
 
@@ -60,9 +61,9 @@ function claimer({ gazetteer, externalIds }: Known) {
       return claim(linked === undefined ? gazetteer.bySlug(slug) : gazetteer.byId(linked))
     },
     byName: ({ name }: FilePlace, parent: number | null) =>
-      claim(childOf.named(parent, [name.en, name.ar].flatMap(formsOf))),
+      claim(childOf.named(parent, valuesOf(name).flatMap(formsOf))),
     byAlias: ({ name, aliases }: FilePlace, parent: number | null) => {
-      const forms = [name.en, name.ar, ...aliases].flatMap(formsOf)
+      const forms = [...valuesOf(name), ...aliases].flatMap(formsOf)
       return claim(childOf.named(parent, forms)) ?? claim(childOf.alsoNamed(parent, forms))
     },
   }

@@ -1,5 +1,6 @@
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import { fold } from '#i18n/fold.ts'
+import { valuesOf } from '#i18n/bilingual.ts'
 
 /** A regular expression would search for a closing bracket from each of many open ones. */
 function withoutBrackets(name: string): string {
@@ -40,7 +41,7 @@ export function createChildFinder(gazetteer: Gazetteer) {
     if (known) return known
     const children = parentId === null ? gazetteer.emirates : gazetteer.childrenOf(parentId)
     const tables: [Names, Names] = [
-      namesOf(children, ({ name }) => [name.en, name.ar]),
+      namesOf(children, ({ name }) => valuesOf(name)),
       namesOf(children, ({ aliases }) => aliases),
     ]
     made.set(parentId ?? 0, tables)

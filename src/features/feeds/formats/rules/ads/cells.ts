@@ -1,4 +1,6 @@
 import { choiceOf, numberOf, yesAndNo } from '#features/feeds/records/rules/values.ts'
+import { bilingual } from '#i18n/bilingual.ts'
+import type { ContentLanguage } from '#i18n/language.ts'
 
 const anyNumber = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 
@@ -43,6 +45,7 @@ export function dropUndefined(fields: Record<string, unknown>): Record<string, u
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-export function inBoth(en: string | null | undefined, ar: string | null | undefined) {
-  return en === undefined && ar === undefined ? undefined : dropUndefined({ en, ar })
+export function inBoth(read: (language: ContentLanguage) => string | null | undefined) {
+  const texts = dropUndefined(bilingual(read))
+  return Object.keys(texts).length === 0 ? undefined : texts
 }

@@ -1,5 +1,6 @@
 import * as words from '#features/feeds/bulk-import/rules/ads/words.ts'
 import { choiceOf } from '#features/feeds/records/rules/values.ts'
+import type { Bilingual } from '#i18n/bilingual.ts'
 import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
 import { countIn, inBoth, numberIn, textIn, dropUndefined, wordIn } from '../ads/cells.ts'
 import {
@@ -12,6 +13,9 @@ import {
 import type { FeedWords, RawAd } from '../ads/feed-ad.ts'
 import { plainFieldsIn } from '../ads/plain-elements.ts'
 import { parseExactSpace } from '../ads/space.ts'
+
+/** Element names without an ending are English. */
+const endings: Bilingual<string> = { en: '', ar: 'ar' }
 
 const readiness = { yes: 'off-plan', no: 'ready' } as const
 
@@ -48,8 +52,8 @@ function fieldsIn(elements: Elements): Record<string, unknown> {
     rooms: bedroomsIn(elements),
     ...plainFieldsIn(elements, 'bayut'),
     ready: wordIn(text('offplan'), readiness),
-    name: inBoth(textIn(text('propertytitle')), textIn(text('propertytitlear'))),
-    description: inBoth(textIn(text('propertydescription')), textIn(text('propertydescriptionar'))),
+    name: inBoth((language) => textIn(text(`propertytitle${endings[language]}`))),
+    description: inBoth((language) => textIn(text(`propertydescription${endings[language]}`))),
     totalPrice: numberIn(text('price')),
     currency: 'AED',
     rentPeriod: purpose === 'rent' ? frequency : undefined,

@@ -3,6 +3,7 @@ import { fieldsOf } from '#features/feeds/records/rules/fields.ts'
 import { createPlaceLocator } from '#features/feeds/bulk-import/rules/places/locate.ts'
 import { formsOf } from '#features/feeds/bulk-import/rules/places/names.ts'
 import { fold } from '#i18n/fold.ts'
+import { valuesOf } from '#i18n/bilingual.ts'
 import { maxSteps } from '../ads/cell-limits.ts'
 import type { Hinted } from '../ads/feed-ad.ts'
 import { memoize } from './memoize.ts'
@@ -13,7 +14,7 @@ type Named = Hinted<string[]>
 export const placeKey = (words: readonly string[]) => words.map(fold).join(' > ')
 
 const namesOf = ({ name, aliases }: Place) =>
-  new Set([name.en, name.ar, ...aliases].flatMap(formsOf))
+  new Set([...valuesOf(name), ...aliases].flatMap(formsOf))
 
 function isNamedWhole(place: Place, words: readonly string[]): boolean {
   const names = namesOf(place)

@@ -2,6 +2,7 @@ import type { AdFields } from '#features/posting/fields/contract.ts'
 import { submissionFaults } from '#features/posting/fields/rules.ts'
 import type { Columns } from '#features/feeds/runs/contract.ts'
 import { fieldName } from '#features/feeds/records/rules/fields.ts'
+import { contentLanguages } from '#i18n/language.ts'
 import { textColumns } from './columns.ts'
 import { readColumns } from './read.ts'
 import { writtenColumns } from './write.ts'
@@ -11,7 +12,9 @@ const alternatives: Record<string, readonly string[]> = {
   propertyType: ['commercialPropertyType'],
   location: ['locationPath', 'locationSlug'],
   videoUrl: ['videos'],
-  ...Object.fromEntries(textColumns.map((column) => [`${column}.en`, [column]])),
+  ...Object.fromEntries(
+    textColumns.map((column) => [`${column}.${contentLanguages[0]}`, [column]]),
+  ),
 }
 
 const assumed: AdFields = { currency: 'AED', category: 'residential', adTypeId: 1 }

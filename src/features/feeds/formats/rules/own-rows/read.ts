@@ -2,11 +2,15 @@ import { fromCellText } from '#i18n/spreadsheet-text.ts'
 import { fieldName, type Fields, fieldsOf } from '#features/feeds/records/rules/fields.ts'
 import { planParts } from '#features/listing/payment-plan/contract.ts'
 import { listOf } from '#features/feeds/records/rules/values.ts'
+import { type ContentLanguage, contentLanguages } from '#i18n/language.ts'
 import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
 import { inBoth, numberIn, textIn, dropUndefined, valueIn, wordIn } from '../ads/cells.ts'
 import type { FeedFile, FeedWords, RawAd } from '../ads/feed-ad.ts'
 import type { Dialect } from '../../contract.ts'
 import { fieldColumns, textColumns } from './columns.ts'
+
+/** A column without a language is in it. */
+const [firstLanguage] = contentLanguages
 
 type Cell = (...names: string[]) => string | undefined
 
@@ -51,7 +55,8 @@ function fieldsIn(cell: Cell): Record<string, unknown> {
   ])
   const texts = textColumns.map((column) => {
     const name = fieldName(column)
-    return [column, inBoth(textIn(cell(`${name}en`, name)), textIn(cell(`${name}ar`)))]
+    const plain = (language: ContentLanguage) => (language === firstLanguage ? [name] : [])
+    return [column, inBoth((one) => textIn(cell(`${name}${one}`, ...plain(one))))]
   })
   const plan = { paymentPlan: planIn(cell) }
   return dropUndefined({ currency: 'AED', ...plan, ...Object.fromEntries([...single, ...texts]) })

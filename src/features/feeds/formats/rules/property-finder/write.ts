@@ -1,3 +1,4 @@
+import { contentLanguages } from '#i18n/language.ts'
 import { squareFeetOf, formatSpace } from '../ads/space.ts'
 import type { ExportedAd, Writer } from '../ads/exported-ad.ts'
 import { plainElements } from '../ads/plain-elements.ts'
@@ -58,10 +59,8 @@ function amenities({ amenities: all, fields }: ExportedAd): string {
 
 function textElements({ fields: { name, description } }: ExportedAd): string[] {
   return [
-    element('title_en', name?.en),
-    element('title_ar', name?.ar),
-    element('description_en', description?.en),
-    element('description_ar', description?.ar),
+    ...contentLanguages.map((language) => element(`title_${language}`, name?.[language])),
+    ...contentLanguages.map((one) => element(`description_${one}`, description?.[one])),
   ]
 }
 

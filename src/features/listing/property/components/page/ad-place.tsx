@@ -1,3 +1,4 @@
+import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -12,7 +13,7 @@ export function AdPlace({ ad }: { ad: Property }) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { lat, lng } = ad.location
-  const hasAddress = ad.addressDetails.en !== '' || ad.addressDetails.ar !== ''
+  const hasAddress = textIn(ad.addressDetails, language) !== ''
   return (
     <section className="grid gap-3">
       <SectionHeading>{words('place')}</SectionHeading>

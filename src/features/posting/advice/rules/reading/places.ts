@@ -1,5 +1,6 @@
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import { unifyEnding, fold, withoutArticle } from '#i18n/fold.ts'
+import { valuesOf } from '#i18n/bilingual.ts'
 
 /** Names are bare words; `beginnings` are the words that names begin with. */
 export type PlaceNames = {
@@ -26,7 +27,8 @@ function isOrdinary({ name }: Place, key: string): boolean {
 }
 
 export const keysOf = (place: Place) =>
-  [place.name.en, outsideBrackets(place.name.en), place.name.ar, outsideBrackets(place.name.ar)]
+  valuesOf(place.name)
+    .flatMap((name) => [name, outsideBrackets(name)])
     .concat(place.aliases)
     .map((text) => keyOf(fold(text).split(' ')))
     .filter((key) => key.length >= minNameLength && !isOrdinary(place, key))

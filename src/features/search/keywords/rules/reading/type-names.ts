@@ -1,4 +1,5 @@
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
+import { valuesOf } from '#i18n/bilingual.ts'
 import type { TypeNames } from '../query-parser.ts'
 
 const alsoCalled: Record<string, string> = {
@@ -27,6 +28,6 @@ export function typeNamesOf({ propertyTypes }: Catalogue): TypeNames[] {
     .filter(({ slug }) => !ambiguous.includes(slug))
     .map(({ slug, name, plural }) => ({
       slug,
-      names: [name.en, name.ar, plural.en, plural.ar, ...(alsoCalled[slug]?.split('|') ?? [])],
+      names: [...valuesOf(name), ...valuesOf(plural), ...(alsoCalled[slug]?.split('|') ?? [])],
     }))
 }
