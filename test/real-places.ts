@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Place, PlaceKind } from '#features/reference/place-search/rules.ts'
+import type { Place } from '#features/reference/place-search/rules.ts'
+import type { PlaceKind } from '#features/reference/places/rules.ts'
 
 /** Real places for development and tests; they are no part of this repository. */
 const file = new URL('../../shared/data/locations.json', import.meta.url)

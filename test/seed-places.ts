@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import type { Place, PlaceKind } from '#features/reference/place-search/rules.ts'
+import type { Place } from '#features/reference/place-search/rules.ts'
+import type { PlaceKind } from '#features/reference/places/rules.ts'
 
 const file = new URL('../db/seed/locations.csv', import.meta.url)
 

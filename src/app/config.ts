@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readBackupSettings } from './backup/settings.ts'
 import {
+  allOrNone,
   checkedAddress,
   choice,
   type Environment,
@@ -97,7 +98,6 @@ function securityContact(env: Environment): string | undefined {
   throw new ConfigError(name, 'must begin with mailto: or https:', 'mailto:security@dara.example')
 }
 
-const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const s3Examples = {
   S3_ENDPOINT: 'https://s3.me-central-1.amazonaws.com',
   S3_BUCKET: 'dara-media',
@@ -106,20 +106,18 @@ const s3Examples = {
 }
 const s3Schemes = { schemes: ['https:', 'http:'], example: s3Examples.S3_ENDPOINT }
 
-/** All or none: a partly configured store would lose uploads. */
+/** A partly configured store would lose uploads. */
 function s3(env: Environment) {
-  const [endpoint, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => text(env, name))
-  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined
-  const missing = s3Names.find((name) => !text(env, name))
-  if (missing)
-    throw new ConfigError(missing, 'is needed with the other S3 variables', s3Examples[missing])
-  return {
-    endpoint: checkedAddress('S3_ENDPOINT', endpoint!, s3Schemes),
-    region: text(env, 'S3_REGION') ?? 'auto',
-    bucket: bucket!,
-    accessKeyId: accessKeyId!,
-    secretAccessKey: secretAccessKey!,
-  }
+  const given = allOrNone(env, 'S3', s3Examples)
+  return (
+    given && {
+      endpoint: checkedAddress('S3_ENDPOINT', given.S3_ENDPOINT, s3Schemes),
+      region: text(env, 'S3_REGION') ?? 'auto',
+      bucket: given.S3_BUCKET,
+      accessKeyId: given.S3_ACCESS_KEY_ID,
+      secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+    }
+  )
 }
 
 export function readStorage(env: Environment) {

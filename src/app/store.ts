@@ -30,12 +30,13 @@ async function sourceOf(config: Storage, log: Log): Promise<Source> {
   return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
 }
 
-export async function openForCommand(storage: Storage, log: Log) {
+type Opening = { max: number; prepare?: (db: Database) => Promise<void> }
+
+async function openWith(storage: Storage, log: Log, { max, prepare }: Opening) {
   const source = await sourceOf(storage, log)
   try {
-    const db = await openDatabase(source.connection, { log, max: 2, statementTimeout: 0 })
-    await migrate(db.pool, 'db/migrations', log)
-    await seedChangedLookups(db, 'db/seed')
+    const db = await openDatabase(source.connection, { log, max, statementTimeout: 0 })
+    await prepare?.(db)
     const close = () => db.close().then(source.stop)
     return { db, close }
   } catch (error) {
@@ -43,22 +44,21 @@ export async function openForCommand(storage: Storage, log: Log) {
     throw error
   }
 }
+
+export const openForCommand = (storage: Storage, log: Log) =>
+  openWith(storage, log, {
+    max: 2,
+    prepare: async (db) => {
+      await migrate(db.pool, 'db/migrations', log)
+      await seedChangedLookups(db, 'db/seed')
+    },
+  })
 
 /** Neither migrated nor seeded: for backups and as the target of a restore. */
-export async function openAsItIs(storage: Storage, log: Log) {
-  const source = await sourceOf(storage, log)
-  try {
-    const db = await openDatabase(source.connection, { log, max: 3, statementTimeout: 0 })
-    const close = () => db.close().then(source.stop)
-    return { db, close }
-  } catch (error) {
-    await source.stop()
-    throw error
-  }
-}
+export const openAsItIs = (storage: Storage, log: Log) => openWith(storage, log, { max: 3 })
 
 /** Migrations and seeds run without a statement timeout. */
-async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseLogger) {
+async function prepareSite(connection: PoolConfig, config: Config, log: FastifyBaseLogger) {
   const db = await openDatabase(connection, { log, max: 2, statementTimeout: 0 })
   try {
     await warnOfSuperuser(db, log)
@@ -75,7 +75,7 @@ async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseL
 export async function openStore(config: Config, log: FastifyBaseLogger): Promise<Store> {
   const source = await sourceOf(config, log)
   try {
-    await prepare(source.connection, config, log)
+    await prepareSite(source.connection, config, log)
     const options = { log, max: connections, statementTimeout: publicReadTimeoutMs }
     const primary = await openDatabase(source.connection, options)
     const replicas = await Promise.all(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { ownClient } from './postgres/own-client.ts'
 import type { Log } from './postgres/postgres.ts'
 
 type Options<Channel extends string> = {
@@ -12,17 +13,13 @@ type Options<Channel extends string> = {
 const heartbeatMs = 20_000
 const maxWaitMs = 5_000
 
-const clientOf = (pool: pg.Pool): pg.Client => {
-  const { password } = pool.options
-  return new pg.Client({
-    ...pool.options,
-    ...(password && { password }),
+const clientOf = (pool: pg.Pool) =>
+  ownClient(pool, {
     application_name: 'dara listener',
     connectionTimeoutMillis: 2_500,
     query_timeout: 5_000,
     keepAlive: true,
   })
-}
 
 type Ask = (text: string, values?: string[]) => Promise<unknown>
 
@@ -49,7 +46,6 @@ type ListeningClient = { client: pg.Client; ask: Ask; gone: AbortController }
 
 const openListeningClient = (pool: pg.Pool): ListeningClient => {
   const client = clientOf(pool)
-  client.on('error', () => undefined)
   return { client, ask: inTurn(client), gone: new AbortController() }
 }
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { takeLock, unlock } from './backup/locks.ts'
 import { readMarker, unfinishedRestore } from './backup/restore-marker.ts'
+import { ownClient } from './postgres/own-client.ts'
 import type { Log } from './postgres/postgres.ts'
 import { advisoryLocks } from './postgres/advisory-locks.ts'
 
@@ -119,14 +120,7 @@ const apply = async (context: ApplyContext, migration: Migration): Promise<void>
 /** Without the pool's time limits, which migrations and backups exceed. */
 export const openOwnClient = async (pool: pg.Pool): Promise<pg.Client> => {
   const none = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 }
-  const { password } = pool.options
-  const client = new pg.Client({
-    ...pool.options,
-    ...none,
-    idle_in_transaction_session_timeout: 0,
-    ...(password && { password }),
-  })
-  client.on('error', () => undefined)
+  const client = ownClient(pool, { ...none, idle_in_transaction_session_timeout: 0 })
   await client.connect()
   return client
 }

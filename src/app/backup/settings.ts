@@ -1,34 +1,32 @@
 import type { S3Account, SiteStorage } from '#platform/backup/target/overlap.ts'
 import { findTargetProblem } from '#platform/backup/target/target.ts'
 import { ConfigError } from '../environment/config-error.ts'
-import { checkedAddress, type Environment, keys, text } from '../environment/variables.ts'
+import {
+  allOrNone,
+  checkedAddress,
+  type Environment,
+  keys,
+  text,
+} from '../environment/variables.ts'
 
 const examples = {
   BACKUP_S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
   BACKUP_S3_ACCESS_KEY_ID: 'AKIA…',
   BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
 }
-const names = Object.keys(examples) as (keyof typeof examples)[]
 const schemes = { schemes: ['https:', 'http:'], example: examples.BACKUP_S3_ENDPOINT }
 
-/** All or none; by default the account of the uploaded files. */
+/** By default the account of the uploaded files. */
 function readAccount(env: Environment): S3Account | undefined {
-  const [endpoint, accessKeyId, secretAccessKey] = names.map((name) => text(env, name))
-  if (!endpoint && !accessKeyId && !secretAccessKey) return undefined
-  const missing = names.find((name) => !text(env, name))
-  if (missing) {
-    throw new ConfigError(
-      missing,
-      'is needed with the other BACKUP_S3 variables',
-      examples[missing],
-    )
-  }
-  return {
-    endpoint: checkedAddress('BACKUP_S3_ENDPOINT', endpoint!, schemes),
-    region: text(env, 'BACKUP_S3_REGION') ?? 'auto',
-    accessKeyId: accessKeyId!,
-    secretAccessKey: secretAccessKey!,
-  }
+  const given = allOrNone(env, 'BACKUP_S3', examples)
+  return (
+    given && {
+      endpoint: checkedAddress('BACKUP_S3_ENDPOINT', given.BACKUP_S3_ENDPOINT, schemes),
+      region: text(env, 'BACKUP_S3_REGION') ?? 'auto',
+      accessKeyId: given.BACKUP_S3_ACCESS_KEY_ID,
+      secretAccessKey: given.BACKUP_S3_SECRET_ACCESS_KEY,
+    }
+  )
 }
 
 type Bounds = { usual: number; max: number }

@@ -54,3 +54,20 @@ export function secret(env: Environment, name: string): string | undefined {
   const problem = `must have at least ${minSecretLength} characters`
   throw new ConfigError(name, problem, '$(openssl rand -base64 32)')
 }
+
+/** Variables that belong together, as `S3_ENDPOINT` and `S3_BUCKET`: all are set, or none is. */
+export function allOrNone<Name extends string>(
+  env: Environment,
+  group: string,
+  examples: Record<Name, string>,
+): Record<Name, string> | undefined {
+  const names = Object.keys(examples) as Name[]
+  const missing = names.filter((name) => text(env, name) === undefined)
+  if (missing.length === names.length) return undefined
+  const [first] = missing
+  if (first !== undefined) {
+    throw new ConfigError(first, `is needed with the other ${group} variables`, examples[first])
+  }
+  const values = names.map((name) => [name, text(env, name)])
+  return Object.fromEntries(values) as Record<Name, string>
+}

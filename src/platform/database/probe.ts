@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { ownClient } from '../postgres/own-client.ts'
 
 /** Limits getting a connection; drill R22 refuses further requests within 1 s. */
 export const maxConnectingMs = 800
@@ -20,15 +21,11 @@ async function idleAnswers(pool: pg.Pool): Promise<boolean> {
 
 /** A new connection, as one of the pool may be about to fail. */
 async function askAlone(pool: pg.Pool): Promise<void> {
-  const { password } = pool.options
-  const client = new pg.Client({
-    ...pool.options,
-    ...(password && { password }),
+  const client = ownClient(pool, {
     application_name: 'dara probe',
     connectionTimeoutMillis: maxConnectingMs,
     query_timeout: maxConnectingMs,
   })
-  client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('select 1')

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from '../sql.ts'
 import { DatabaseAway } from './lost-connection.ts'
+import { ownClient } from '../postgres/own-client.ts'
 import { maxConnectingMs } from './probe.ts'
 
 /** Answers are shared for this time. */
@@ -8,17 +9,12 @@ const sharedMs = 1_000
 /** Shorter, so a proxy that asks twice a second does not count one failure as two. */
 const failureSharedMs = 250
 
-const newClient = ({ options }: pg.Pool) => {
-  const client = new pg.Client({
-    ...options,
-    ...(options.password && { password: options.password }),
+const newClient = (pool: pg.Pool) =>
+  ownClient(pool, {
     application_name: 'dara readiness',
     connectionTimeoutMillis: maxConnectingMs,
     query_timeout: maxConnectingMs,
   })
-  client.on('error', () => undefined)
-  return client
-}
 
 /** Uses its own connection: with a busy pool the process must not look unavailable. */
 export class Readiness {

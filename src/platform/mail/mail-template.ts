@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '#i18n/language.ts'
-import { type Phrases, say, type Text, textIn } from '#i18n/phrases.ts'
+import { type Phrase, type Phrases, say, type Text, textIn } from '#i18n/phrases.ts'
 
 export type MailContent = {
   to: string
@@ -13,6 +13,16 @@ export type MailContent = {
   isToOwner?: boolean
   footer: string
 }
+
+type Recipient = { email: string; name?: string }
+
+/** What the letters of a feature have in common. */
+export const letterTo = ({ email, name }: Recipient, language: Language, footer: Phrase) => ({
+  to: email,
+  language,
+  name,
+  footer: say(footer, language),
+})
 
 export type RenderedMail = { subject: string; text: string; html: string }
 

@@ -125,6 +125,16 @@ export async function reserveAttempt(db: Db, wanted: Attempt): Promise<Reservati
   return (await reserve(db, wanted)) ? { isAllowed: true } : reasonOf(db, wanted)
 }
 
+/**
+ * For what belongs to one account: where only a new password would help, it does not say so.
+ * @throws 429 once the budget is used up
+ */
+export async function requireAttempt(db: Db, attempt: Omit<Attempt, 'budget'>): Promise<void> {
+  const reservation = await reserveAttempt(db, { ...attempt, budget: accountBudget })
+  if (reservation.isAllowed) return
+  throw new Refusal(429, [{ code: 'too_many_requests' }], reservation.wait)
+}
+
 /** Tries of others stay counted: otherwise they would notice the login and could guess more. */
 export async function releaseAttempt(db: Db, wanted: Attempt): Promise<void> {
   const { key, now } = wanted

@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Dirent } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { filesBelow, flush, ignoreAbsent } from './disk.ts'
 import { type Content, forEachOf, type ObjectStore, type StoredObject } from './object-store.ts'
 
 const flushesAtOnce = 8
-
-const ignoreAbsent = (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'ENOENT') throw error
-  return undefined
-}
-
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r')
-  await file.sync().finally(() => file.close())
-}
 
 async function writeDraft(draft: string, content: Content): Promise<void> {
   await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
@@ -27,12 +17,6 @@ async function writeDraft(draft: string, content: Content): Promise<void> {
   } finally {
     await file.close()
   }
-}
-
-async function* filesBelow(folder: string): AsyncGenerator<Dirent> {
-  const opened = await opendir(folder, { recursive: true }).catch(ignoreAbsent)
-  if (!opened) return
-  for await (const entry of opened) if (entry.isFile()) yield entry
 }
 
 async function* listFolder(root: string, folder: string): AsyncGenerator<StoredObject> {

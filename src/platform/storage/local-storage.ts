@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Dirent } from 'node:fs'
-import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { filesBelow, flush, ignoreAbsent } from './disk.ts'
 import { folderObjects } from './folder-objects.ts'
 import type { Storage, StoredKey } from './storage.ts'
 
 const drafts = '.draft'
-
-const absent = (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'ENOENT') throw error
-  return undefined
-}
-
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r')
-  await file.sync().finally(() => file.close())
-}
-
-async function* filesIn(folder: string): AsyncGenerator<Dirent> {
-  const opened = await opendir(folder, { recursive: true }).catch(absent)
-  if (!opened) return
-  for await (const entry of opened) if (entry.isFile()) yield entry
-}
 
 const writer =
   (place: (key: string) => string) =>
@@ -52,9 +36,9 @@ export function localStorage(folder: string): Storage {
         await file.writeFile(bytes).finally(() => file.close())
       }),
     putFile: (key, path) => write(key, (draft) => copyFile(path, draft)),
-    read: (key) => readFile(place(key)).catch(absent),
+    read: (key) => readFile(place(key)).catch(ignoreAbsent),
     send: async (key, _request, reply) => {
-      if (!(await stat(place(key)).catch(absent))) return false
+      if (!(await stat(place(key)).catch(ignoreAbsent))) return false
       const options = { cacheControl: false, contentType: false }
       reply.sendFile(join(key.slice(0, 2), key), folder, options)
       return true
@@ -63,8 +47,8 @@ export function localStorage(folder: string): Storage {
       await Promise.all(keys.map((key) => rm(place(key), { force: true })))
     },
     async *list(): AsyncGenerator<StoredKey> {
-      for await (const entry of filesIn(folder)) {
-        const found = await stat(join(entry.parentPath, entry.name)).catch(absent)
+      for await (const entry of filesBelow(folder)) {
+        const found = await stat(join(entry.parentPath, entry.name)).catch(ignoreAbsent)
         if (found) yield { key: entry.name, changedAt: found.mtime }
       }
     },

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   findLanguages,
   findSpecialities,
 } from '#features/accounts/advertiser/queries/advertisers.ts'
-import { photoOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { agencyOf, emirateOf, photoOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import { createSigner } from '#features/files/signatures/queries.ts'
 import { signIfAny } from '#features/files/signatures/rules.ts'
 import { profileCodeOf } from '#features/accounts/advertiser/rules/profile-codes.ts'
 import type { Db } from '#platform/handle.ts'
+import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { User } from './contract.ts'
 
@@ -33,17 +34,6 @@ async function findOwn(db: Db, id: AccountId) {
 }
 
 type Row = Awaited<ReturnType<typeof findOwn>>
-
-function emirateOf(row: Row): User['emirate'] {
-  if (row.emirate_id === null) return null
-  const name = { en: row.emirate_en ?? '', ar: row.emirate_ar ?? '' }
-  return { id: row.emirate_id, slug: row.emirate_slug ?? '', name }
-}
-
-function agencyOf(row: Row): User['agency'] {
-  if (row.agency_id === null) return null
-  return { id: row.agency_id, slug: row.agency_slug ?? '', name: row.agency_name ?? '' }
-}
 
 const hasProfile = (row: Row) =>
   row.role !== 'operator' && row.email_verified_at !== null && row.profile_hidden_at === null
@@ -165,6 +155,27 @@ export async function claimEmail(db: Db, email: string, ownRegistrationId?: stri
     .where('purpose', '=', 'email')
     .where('spent_at', 'is', null)
     .execute()
+}
+
+type MailedLink = {
+  purpose: 'verify' | 'email' | 'join' | 'reset'
+  email: string
+  owner:
+    | { registration_id: string }
+    | { invitation_id: number }
+    | { account_id: number | RawBuilder<number> }
+  seconds: number
+  now: Date
+}
+
+/** Returns the token for the link; the database has only its hash. */
+export async function addMailedToken(db: Db, link: MailedLink): Promise<string> {
+  const { purpose, email, owner, seconds, now } = link
+  const token = newToken()
+  const expires_at = new Date(now.getTime() + seconds * 1000)
+  const row = { hash: hashOf(token), purpose, email, expires_at, ...owner }
+  await db.insertInto('mailed_tokens').values(row).execute()
+  return token
 }
 
 /** An ended session may have asked for a new e-mail, whose link must not open the account. */

@@ -6,7 +6,7 @@ import { directionOf, joinWithCommas, type Language } from '#i18n/language.ts'
 import { type Phrase, say } from '#i18n/phrases.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
-import { textInMail } from '#platform/mail/mail-template.ts'
+import { mailTo, textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { resetHours } from './contract.ts'
@@ -23,21 +23,16 @@ type MailContext = {
 
 type Recipient = Pick<Holder, 'email' | 'name'>
 
-function mailTo({ email, name }: Recipient, language: Language) {
-  return {
-    to: email,
-    isToOwner: true,
-    language,
-    name,
-    footer: say(phrases.footer, language),
-  }
-}
+const ownLetter = (to: Recipient, language: Language) => ({
+  ...mailTo(to, language, phrases.footer),
+  isToOwner: true,
+})
 
 export async function mailReset(db: Db, to: Recipient & { token: string }, context: MailContext) {
   const { caller, language, post } = context
   const url = `${caller.origin()}/${language}/reset-password/${to.token}`
   const mail = {
-    ...mailTo(to, language),
+    ...ownLetter(to, language),
     subject: say(phrases.resetSubject, language),
     paragraphs: [
       say(phrases.resetReason, language),
@@ -132,7 +127,7 @@ export async function mailChanged(db: Db, to: PasswordChange, context: MailConte
   const paragraphs = [say(done, language), say(phrases.changedAdvice, language)]
   const left = { id: to.id, invitations: to.endedInvitations ?? [] }
   const mail = {
-    ...mailTo(to, language),
+    ...ownLetter(to, language),
     subject: say(phrases.changedSubject, language),
     paragraphs: [...paragraphs, ...(await describeRemainingAccess(db, left, context))],
     link: { label: say(phrases.changedAction, language), url },

@@ -26,7 +26,7 @@ import type { Vault } from '#platform/secrets/vault.ts'
 import { rememberDevice } from '#platform/session/devices.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttleCaller } from '#platform/session/throttle.ts'
-import { accountBudget, forgetAttempts, reserveAttempt } from '#platform/session/login-attempts.ts'
+import { forgetAttempts, requireAttempt } from '#platform/session/login-attempts.ts'
 import {
   checkLink,
   type EmailChange,
@@ -142,14 +142,7 @@ async function requirePassword(call: OpenCall, { passwords, vault }: Dependencie
   if (password === undefined || !link?.pending) return
   const { passwordHash } = link.pending
   const key = `verify/${call.token}`
-  const reservation = await reserveAttempt(db, {
-    key,
-    budget: accountBudget,
-    allowance: caller.allowance,
-    now,
-  })
-  if (!reservation.isAllowed)
-    throw new Refusal(429, [{ code: 'too_many_requests' }], reservation.wait)
+  await requireAttempt(db, { key, allowance: caller.allowance, now })
   if (!(await passwords.isRight(password, passwordHash, caller))) {
     throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
   }

@@ -2,7 +2,7 @@ import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import type { MailContent } from '#platform/mail/mail-template.ts'
+import { type MailContent, mailTo } from '#platform/mail/mail-template.ts'
 import { mailLimitOfCaller } from '#platform/mail/mail-limits.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
@@ -82,15 +82,6 @@ export async function mayMailAgain(db: Db, email: string, caller: Caller): Promi
 
 type Recipient = { email: string; name: string }
 
-function mailTo({ email, name }: Recipient, language: Language) {
-  return {
-    to: email,
-    language,
-    name,
-    footer: say(phrases.footer, language),
-  }
-}
-
 export async function mailActivation(
   db: Db,
   pending: Pick<PendingRegistration, 'id' | 'email' | 'details'>,
@@ -100,7 +91,7 @@ export async function mailActivation(
   const { id: registrationId, email, details } = pending
   const token = await addVerifyToken(db, { registrationId, email, now })
   const mail: MailContent = {
-    ...mailTo({ email, name: details.name }, language),
+    ...mailTo({ email, name: details.name }, language, phrases.footer),
     subject: say(phrases.verifySubject, language),
     paragraphs: [
       say(phrases.verifyReason, language),
@@ -120,7 +111,7 @@ export async function mailActivation(
 export async function mailAlreadyKnown(db: Db, recipient: Recipient, context: MailContext) {
   const { caller, language, post } = context
   const mail: MailContent = {
-    ...mailTo(recipient, language),
+    ...mailTo(recipient, language, phrases.footer),
     subject: say(phrases.knownSubject, language),
     paragraphs: [say(phrases.knownReason, language), say(phrases.knownAdvice, language)],
     link: {

@@ -26,12 +26,7 @@ import { keepOnlyDevice } from '#platform/session/devices.ts'
 import { requireSession } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttleOwner } from '#platform/session/throttle.ts'
-import {
-  accountBudget,
-  accountKeys,
-  forgetAttempts,
-  reserveAttempt,
-} from '#platform/session/login-attempts.ts'
+import { accountKeys, forgetAttempts, requireAttempt } from '#platform/session/login-attempts.ts'
 import { confirmSecondFactor, endSecondFactor, startSecondFactor } from './contract.ts'
 import { mailFactorChange } from './mail.ts'
 import {
@@ -76,14 +71,7 @@ async function requireSamePassword(tx: Db, holder: Holder, compared: Comparison)
 /** ASVS 6.6.3: codes are limited as passwords are. `spend` throws for a wrong one. */
 async function proveCode<T>({ db, account, caller, now }: FactorChange, spend: () => Promise<T>) {
   const { factor: key } = accountKeys(account.id)
-  const reservation = await reserveAttempt(db, {
-    key,
-    budget: accountBudget,
-    allowance: caller.allowance,
-    now,
-  })
-  if (!reservation.isAllowed)
-    throw new Refusal(429, [{ code: 'too_many_requests' }], reservation.wait)
+  await requireAttempt(db, { key, allowance: caller.allowance, now })
   const spent = await spend()
   await forgetAttempts(db, [key])
   return spent

@@ -2,6 +2,7 @@ import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
+import { mailTo } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
@@ -12,22 +13,13 @@ type MailContext = { caller: Caller; language: Language; now: Date; post: Post }
 
 type Recipient = { email: string; name?: string }
 
-function mailTo({ email, name }: Recipient, language: Language) {
-  return {
-    to: email,
-    language,
-    name,
-    footer: say(phrases.footer, language),
-  }
-}
-
 export async function mailConfirmation(
   db: Db,
   to: Recipient & { token: string; wishedBy: AccountId },
   { caller, language, now, post }: MailContext,
 ) {
   const mail = {
-    ...mailTo(to, language),
+    ...mailTo(to, language, phrases.footer),
     subject: say(phrases.confirmSubject, language),
     paragraphs: [
       say(phrases.confirmReason, language),
@@ -50,7 +42,7 @@ export async function mailTaken(
   { caller, language, now, post }: MailContext,
 ) {
   const mail = {
-    ...mailTo(to, language),
+    ...mailTo(to, language, phrases.footer),
     subject: say(phrases.takenSubject, language),
     paragraphs: [say(phrases.takenReason, language)],
   }
@@ -61,7 +53,7 @@ export async function mailTaken(
 export async function mailMoved(db: Db, to: Recipient, context: MailContext) {
   const { caller, language, now, post } = context
   const mail = {
-    ...mailTo(to, language),
+    ...mailTo(to, language, phrases.footer),
     isToOwner: true,
     subject: say(phrases.changedSubject, language),
     paragraphs: [say(phrases.changedReason, language), say(phrases.changedAdvice, language)],

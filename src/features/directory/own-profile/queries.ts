@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { claimEmail, lockEmail } from '#features/accounts/account/queries.ts'
+import { addMailedToken, claimEmail, lockEmail } from '#features/accounts/account/queries.ts'
 import { refreshWords } from '#features/search/index-table/queries.ts'
 import { slugOf } from '#features/accounts/registration/rules/registrations.ts'
 import type { Role } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account, AccountId } from '#platform/session/account.ts'
-import { hashOf, newToken } from '#platform/secrets/tokens.ts'
+import { hashOf } from '#platform/secrets/tokens.ts'
 import { confirmHours, type ProfileChanges } from './contract.ts'
-
-const linkSeconds = confirmHours * 3600
 
 /** Other changes of the account wait until this transaction ends. */
 export async function lockAccount(db: Db, id: AccountId): Promise<void> {
@@ -83,16 +81,17 @@ export async function refreshAds(db: Db, agencyId: AccountId): Promise<void> {
 
 type EmailChangeRequest = { accountId: AccountId; email: string; now: Date }
 
-export async function addEmailToken(
+export const addEmailToken = (
   db: Db,
   { accountId, email, now }: EmailChangeRequest,
-): Promise<string> {
-  const token = newToken()
-  const expires_at = new Date(now.getTime() + linkSeconds * 1000)
-  const row = { hash: hashOf(token), purpose: 'email', email, account_id: accountId, expires_at }
-  await db.insertInto('mailed_tokens').values(row).execute()
-  return token
-}
+): Promise<string> =>
+  addMailedToken(db, {
+    purpose: 'email',
+    email,
+    owner: { account_id: accountId },
+    seconds: confirmHours * 3600,
+    now,
+  })
 
 type Change = {
   accountId: number

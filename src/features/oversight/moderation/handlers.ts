@@ -1,7 +1,7 @@
 import { transition } from '#features/posting/lifecycle/queries.ts'
 import { findVerdictTransition } from '#features/posting/lifecycle/rules.ts'
-import { requireOwn, showOwn } from '#features/posting/own-ads/actions.ts'
-import { type Lookups, type OwnRow, versionOf } from '#features/posting/own-ads/rules/own-ads.ts'
+import { changeOwn } from '#features/posting/own-ads/actions.ts'
+import type { Lookups, OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
 import { findPermitFaults } from '#features/listing/permits/queries.ts'
 import { lastDayOf } from '#features/posting/packages/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
@@ -43,24 +43,17 @@ async function applyVerdict(db: Db, row: OwnRow, call: ModerateCall & Dependenci
 }
 
 async function moderate(call: ModerateCall, dependencies: Dependencies) {
-  const { account, params, body, now, caller, versions } = call
-  const property = await call.db.transaction().execute(async (tx) => {
-    const before = await requireOwn(tx, { account, id: params.id }, { locks: true })
-    // An approval names the version that was reviewed; taking an ad off the site may not wait.
-    const require = body.state === 'live' ? versions.requireNamed : versions.require
-    require(versionOf(before), { property: await showOwn(tx, before, { ...dependencies, now }) })
-    await applyVerdict(tx, before, { ...dependencies, ...call })
-    await mailVerdict(tx, before, {
-      ...body,
-      origin: caller.origin(),
-      post: dependencies.post,
-      now,
-    })
-    const after = await requireOwn(tx, { account, id: params.id })
-    versions.show(versionOf(after))
-    return showOwn(tx, after, { ...dependencies, now })
-  })
-  return { property }
+  const { body, now, caller, versions } = call
+  // An approval names the version that was reviewed; taking an ad off the site may not wait.
+  const require = body.state === 'live' ? versions.requireNamed : versions.require
+  return changeOwn(
+    { ...call, versions: { ...versions, require } },
+    dependencies,
+    async (tx, row) => {
+      await applyVerdict(tx, row, { ...dependencies, ...call })
+      await mailVerdict(tx, row, { ...body, origin: caller.origin(), post: dependencies.post, now })
+    },
+  )
 }
 
 export const moderationHandlers = (dependencies: Dependencies): Handler[] => [

@@ -28,6 +28,7 @@ const { toStoredAd } = await import('#features/posting/submission/rules/one-ad.t
 const columns = await import('#features/posting/submission/rules/columns/ad-columns.ts')
 const { fieldsOf } = await import('#features/posting/own-ads/rules/own-ads.ts')
 const { readFeed } = await import('#features/feeds/formats/actions.ts')
+const { emptyAd } = await import('#features/feeds/formats/rules/ads/exported-ad.ts')
 const { columnsOf, writerOf } = await import('#features/feeds/formats/rules.ts')
 const archive = await import('#features/feeds/bulk-import/rules.ts')
 const { dialects } = await import('#features/feeds/formats/contract.ts')
@@ -91,17 +92,10 @@ async function adsIn(text: string) {
 }
 
 const exported = (fields: Ad): Exported => ({
+  ...emptyAd,
   fields: { ...fields, referenceId: 'A-1' },
   state: 'live',
   isOnShow: true,
-  updatedAt: new Date(0),
-  type: undefined,
-  adType: undefined,
-  path: [],
-  amenities: [],
-  images: [],
-  videos: [],
-  agent: { name: null, email: null, phone: null },
 })
 
 test.each(dialects)('It goes out and comes back in a file of %s', async (dialect) => {

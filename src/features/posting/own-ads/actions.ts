@@ -5,13 +5,14 @@ import type { PermitPolicy } from '#features/listing/permits/rules.ts'
 import { findRuleChange, noteRulesFollowed } from '#features/reference/permit-rules/queries.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
+import type { Versions } from '#platform/http/versions.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { throttleAccount } from '#platform/session/throttle.ts'
 import { deleteProperty, findOwn } from './queries/own-ads.ts'
 import { refreshFlags } from './queries/status-flags.ts'
-import { type Lookups, type OwnRow, ownPropertyOf } from './rules/own-ads.ts'
+import { type Lookups, type OwnRow, ownPropertyOf, versionOf } from './rules/own-ads.ts'
 
 /** 404 for an ad of another account, as if it did not exist. */
 export async function requireOwn(
@@ -40,6 +41,32 @@ export async function showOwn(
 ) {
   const policy = permits ?? (await loadPermitPolicy(db))
   return ownPropertyOf(row, createViewContext(db, { ...lookups, permits: policy }))
+}
+
+type Changing = {
+  db: Db
+  account: Account
+  params: { id: number }
+  versions: Pick<Versions, 'require' | 'show'>
+  now: Date
+}
+
+/** The ad is locked until `change` is done. */
+export async function changeOwn(
+  { db, account, params, versions, now }: Changing,
+  lookups: Lookups,
+  change: (tx: Db, row: OwnRow) => Promise<unknown>,
+) {
+  const property = await db.transaction().execute(async (tx) => {
+    const before = await requireOwn(tx, { account, id: params.id }, { locks: true })
+    const current = await showOwn(tx, before, { ...lookups, now })
+    versions.require(versionOf(before), { property: current })
+    await change(tx, before)
+    const after = await requireOwn(tx, { account, id: params.id })
+    versions.show(versionOf(after))
+    return showOwn(tx, after, { ...lookups, now })
+  })
+  return { property }
 }
 
 /** Its files can be used again. Run it in a transaction that locks the ad. */

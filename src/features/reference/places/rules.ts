@@ -1,6 +1,8 @@
 import type { Text } from '#i18n/phrases.ts'
 
-export type PlaceKind = 'emirate' | 'community' | 'sub-community' | 'building'
+/** From the largest to the smallest. */
+export const placeKinds = ['emirate', 'community', 'sub-community', 'building'] as const
+export type PlaceKind = (typeof placeKinds)[number]
 
 /** `lft`…`rgt` encloses the place and everything below it. */
 export type Place = {

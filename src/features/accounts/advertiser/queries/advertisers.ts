@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { type Agent, advertiserRoles, type Owner } from '../contract.ts'
-import { emptyProfile, kindOf, photoOf } from '../rules/advertisers.ts'
+import { agencyOf, emirateOf, emptyProfile, kindOf, photoOf } from '../rules/advertisers.ts'
 
 /** Operators have no profile either, which the caller checks by their role. */
 export const hasPublicProfile = (accounts: string) => sql<boolean>`(
@@ -67,17 +67,6 @@ export async function findSpecialities(db: Db, ids: readonly number[]) {
 }
 
 type Profile = Awaited<ReturnType<typeof findProfiles>>[number]
-
-function emirateOf(row: Profile): Agent['emirate'] {
-  if (row.emirate_id === null) return null
-  const name = { en: row.emirate_en ?? '', ar: row.emirate_ar ?? '' }
-  return { id: row.emirate_id, slug: row.emirate_slug ?? '', name }
-}
-
-function agencyOf(row: Profile): Agent['agency'] {
-  if (row.agency_id === null) return null
-  return { id: row.agency_id, slug: row.agency_slug ?? '', name: row.agency_name ?? '' }
-}
 
 function agentOf(row: Profile): Omit<Agent, 'languages' | 'specialities'> {
   return {

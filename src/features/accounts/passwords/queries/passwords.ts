@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { addMailedToken } from '#features/accounts/account/queries.ts'
 import type { Db } from '#platform/handle.ts'
-import { hashOf, newToken } from '#platform/secrets/tokens.ts'
+import { hashOf } from '#platform/secrets/tokens.ts'
 import { openAccountId } from '#platform/session/open-account.ts'
 import { resetHours } from '../contract.ts'
 
@@ -66,20 +67,14 @@ export async function lockPassword(db: Db, id: number): Promise<string | null> {
 type ResetRequest = { accountId: number | null; email: string; now: Date }
 
 /** @throws an error that `isOfErasedAccount` recognises, where the account was erased meanwhile */
-export async function addResetToken(
-  db: Db,
-  { accountId, email, now }: ResetRequest,
-): Promise<string> {
-  const token = newToken()
-  const expires_at = new Date(now.getTime() + resetSeconds * 1000)
-  const row = { hash: hashOf(token), purpose: 'reset', email, expires_at }
-  const account_id = openAccountId(accountId)
-  await db
-    .insertInto('mailed_tokens')
-    .values({ ...row, account_id })
-    .execute()
-  return token
-}
+export const addResetToken = (db: Db, { accountId, email, now }: ResetRequest): Promise<string> =>
+  addMailedToken(db, {
+    purpose: 'reset',
+    email,
+    owner: { account_id: openAccountId(accountId) },
+    seconds: resetSeconds,
+    now,
+  })
 
 /** A link to an address that the account no longer has is not valid. */
 export async function findReset(db: Db, token: string, now: Date): Promise<Holder | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockEmail, saveDecoy } from '#features/accounts/account/queries.ts'
+import { addMailedToken, lockEmail, saveDecoy } from '#features/accounts/account/queries.ts'
 import { adoptPhoto } from '#features/files/uploads/queries.ts'
 import { sweepRequests } from './requests.ts'
 import { requestSeconds } from '../rules/requests.ts'
@@ -10,13 +10,11 @@ import {
 } from '#features/files/quotas/queries/visitors.ts'
 import type { FormFile } from '#features/files/quotas/rules/visitors.ts'
 import type { Db } from '#platform/handle.ts'
-import { hashOf, newToken } from '#platform/secrets/tokens.ts'
+import { hashOf } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { allInTurn, deleteInBatches } from '#platform/sweeping/batches.ts'
 import { type Registration, verifyHours } from '../contract.ts'
 import { slugOf } from '../rules/registrations.ts'
-
-const verifySeconds = verifyHours * 3600
 
 /** Sealed until the link is opened; the password is stored as a hash beside it. */
 export type Details = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'acceptTerms'>
@@ -99,24 +97,16 @@ function pendingOf(row: Row, vault: Vault): PendingRegistration {
   return { id, email, passwordHash, details, createdAt }
 }
 
-export async function addVerifyToken(
-  db: Db,
-  { registrationId, email, now }: { registrationId: string; email: string; now: Date },
-): Promise<string> {
-  const token = newToken()
-  const expires_at = new Date(now.getTime() + verifySeconds * 1000)
-  await db
-    .insertInto('mailed_tokens')
-    .values({
-      hash: hashOf(token),
-      purpose: 'verify',
-      email,
-      registration_id: registrationId,
-      expires_at,
-    })
-    .execute()
-  return token
-}
+type Link = { registrationId: string; email: string; now: Date }
+
+export const addVerifyToken = (db: Db, { registrationId, email, now }: Link): Promise<string> =>
+  addMailedToken(db, {
+    purpose: 'verify',
+    email,
+    owner: { registration_id: registrationId },
+    seconds: verifyHours * 3600,
+    now,
+  })
 
 async function findToken(db: Db, token: string, now: Date) {
   return db

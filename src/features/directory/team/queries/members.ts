@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
+import { addMailedToken } from '#features/accounts/account/queries.ts'
 import { endFeeds, findLastAd, handOverBatch } from '#features/feeds/handover/queries/ads.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import { hashOf, newToken } from '#platform/secrets/tokens.ts'
+import { hashOf } from '#platform/secrets/tokens.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import { invitationDays } from '../contract.ts'
 import type { TeamRow } from '../rules.ts'
-
-const linkSeconds = invitationDays * 24 * 3600
 
 /** Former members have the address that the agency knew when they left, not the present one. */
 const teamOf = (agencyId: AccountId) => sql`
@@ -106,19 +105,14 @@ export async function deleteInvitation(db: Db, { id, agencyId }: Own): Promise<b
 
 type Link = { invitationId: number; email: string; now: Date }
 
-export async function addJoinToken(db: Db, { invitationId, email, now }: Link): Promise<string> {
-  const token = newToken()
-  const expires_at = new Date(now.getTime() + linkSeconds * 1000)
-  const row = {
-    hash: hashOf(token),
+export const addJoinToken = (db: Db, { invitationId, email, now }: Link): Promise<string> =>
+  addMailedToken(db, {
     purpose: 'join',
     email,
-    invitation_id: invitationId,
-    expires_at,
-  }
-  await db.insertInto('mailed_tokens').values(row).execute()
-  return token
-}
+    owner: { invitation_id: invitationId },
+    seconds: invitationDays * 24 * 3600,
+    now,
+  })
 
 export async function findInvitation(db: Db, token: string, now: Date) {
   return db

@@ -20,4 +20,18 @@ export type ExportedAd = {
   agent: FeedAgent
 }
 
+export const emptyAd: ExportedAd = {
+  fields: {},
+  state: '',
+  isOnShow: false,
+  updatedAt: new Date(0),
+  type: undefined,
+  adType: undefined,
+  path: [],
+  amenities: [],
+  images: [],
+  videos: [],
+  agent: { name: null, email: null, phone: null },
+}
+
 export type Writer = { head: string; write: (ad: ExportedAd) => string; tail: string }

@@ -4,7 +4,7 @@ import type { Gazetteer } from '#features/reference/places/rules.ts'
 import { fieldName } from '#features/feeds/records/rules/fields.ts'
 import { isPermitNeeded } from '#features/listing/permits/rules.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
-import type { ExportedAd } from '../ads/exported-ad.ts'
+import { emptyAd, type ExportedAd } from '../ads/exported-ad.ts'
 import { readColumns } from './read.ts'
 import { cellsOf } from './write.ts'
 
@@ -49,17 +49,12 @@ function examplePath({ places, pathOf }: Gazetteer) {
 function exampleAd({ gazetteer, catalogue }: Lookups): ExportedAd {
   const { propertyTypes, adTypes, amenities } = catalogue
   return {
+    ...emptyAd,
     fields,
-    state: '',
-    isOnShow: false,
-    updatedAt: new Date(0),
     type: propertyTypes.find(({ category }) => category === fields.category),
     adType: adTypes.find(({ slug }) => slug === fields.category),
     path: examplePath(gazetteer),
     amenities: amenities.slice(0, 2),
-    images: [],
-    videos: [],
-    agent: { name: null, email: null, phone: null },
   }
 }
 

@@ -2,7 +2,7 @@ import { planParts } from '#features/listing/payment-plan/contract.ts'
 import { bilingual } from '#i18n/bilingual.ts'
 import { contentLanguages } from '#i18n/language.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
-import type { ExportedAd, ExportedFile, Writer } from '../ads/exported-ad.ts'
+import { emptyAd, type ExportedAd, type ExportedFile, type Writer } from '../ads/exported-ad.ts'
 import { fieldColumns, textColumns } from './columns.ts'
 
 function wordsOf({ fields, type, adType, path, amenities }: ExportedAd) {
@@ -83,21 +83,7 @@ export function cellsOf(ad: ExportedAd): Cells {
   }
 }
 
-const nothing: ExportedAd = {
-  fields: {},
-  state: '',
-  isOnShow: false,
-  updatedAt: new Date(0),
-  type: undefined,
-  adType: undefined,
-  path: [],
-  amenities: [],
-  images: [],
-  videos: [],
-  agent: { name: null, email: null, phone: null },
-}
-
-export const writtenColumns = Object.keys(cellsOf(nothing))
+export const writtenColumns = Object.keys(cellsOf(emptyAd))
 
 export const csvWriter = (): Writer => ({
   head: csvRow(writtenColumns),

@@ -1,5 +1,6 @@
 import { ancestorsOf, type PlaceIndex } from './build.ts'
-import { matches, type PlaceHit, type PlaceKind, type PlaceMatch } from './place.ts'
+import type { PlaceKind } from '#features/reference/places/rules.ts'
+import { matches, type PlaceHit, type PlaceMatch } from './place.ts'
 
 /** The rank of a hit within its tier; 0 is best. */
 const steps = 64

@@ -1,7 +1,8 @@
 import { skeleton } from '#i18n/fold.ts'
 import { type Name, namesOf } from './names.ts'
 import { buildNear, type NearIndex } from './nearby.ts'
-import { type Place, placeKinds } from './place.ts'
+import { placeKinds } from '#features/reference/places/rules.ts'
+import type { Place } from './place.ts'
 
 /** `later` begins at a later word of a name; `whole` is an alias of two letters. */
 export const keyRole = { alias: 0, name: 1, later: 2, whole: 3 } as const

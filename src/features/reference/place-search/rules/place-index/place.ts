@@ -1,19 +1,9 @@
-export const placeKinds = ['emirate', 'community', 'sub-community', 'building'] as const
-export type PlaceKind = (typeof placeKinds)[number]
+import type { Place as GazetteerPlace } from '#features/reference/places/rules.ts'
 
 /** `count`: the number of public ads in it. */
-export type Place = {
-  id: number
-  slug: string
-  kind: PlaceKind
+export type Place = Omit<GazetteerPlace, 'name'> & {
   nameEn: string
   nameAr: string
-  aliases: string[]
-  parentId: number | null
-  lft: number
-  rgt: number
-  lat: number | null
-  lng: number | null
   count: number
 }
 

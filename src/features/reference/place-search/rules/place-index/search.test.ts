@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildPlaceIndex } from './build.ts'
-import type { Place, PlaceKind } from './place.ts'
+import type { PlaceKind } from '#features/reference/places/rules.ts'
+import type { Place } from './place.ts'
 import { searchPlaces } from './search.ts'
 
 type Sketch = [id: number, parentId: number | null, kind: PlaceKind, en: string, ar: string]

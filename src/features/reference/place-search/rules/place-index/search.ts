@@ -11,7 +11,8 @@ import {
   findWordMatches,
 } from './word-matches.ts'
 import { findNear } from './nearby.ts'
-import type { PlaceHit, PlaceKind, PlaceMatch } from './place.ts'
+import type { PlaceKind } from '#features/reference/places/rules.ts'
+import type { PlaceHit, PlaceMatch } from './place.ts'
 import { type ParsedQuery, readArabizi, readQuery } from './query.ts'
 import { rangeOf } from './sorted.ts'
 import { allowedTypos } from './words.ts'
