@@ -1,5 +1,6 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { redirectToOwnAddress } from '#app/routing/own-address.ts'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
@@ -56,11 +57,8 @@ export const Route = createFileRoute('/{-$lang}/agents/$id/{-$slug}')({
     const callOptions = { queryClient, dispatch, language }
     const id = Number(params.id)
     const agent = await findAgent(id, callOptions)
-    const address = agentAddress(agent)
-    if (!location.pathname.endsWith(address)) {
-      const prefix = params.lang ? `/${params.lang}` : ''
-      throw redirect({ href: `${prefix}${address}${location.searchStr}`, statusCode: 301 })
-    }
+    const elsewhere = redirectToOwnAddress(agentAddress(agent), { params, location })
+    if (elsewhere) throw elsewhere
     const [settings] = await Promise.all([
       warmSettings(callOptions),
       queryClient.ensureQueryData(adsQuery(agent, callOptions)),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { listHead } from '#app/routing/list-head.ts'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
-import { pageHead } from '#app/head.ts'
 import type {
   AgentQuery,
   AgentsPage,
@@ -42,17 +42,13 @@ export const Route = createFileRoute('/{-$lang}/agents/')({
     const site = settings ? textIn(settings.siteName, language) : ''
     return { words: headWords(page, site, language), language }
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {}
-    const { language, words } = loaderData
-    const { queryClient, origin } = match.context
-    const { queryKey } = agentsQuery(match.search, { language })
-    const page = queryClient.getQueryData<AgentsPage>(queryKey)
-    if (!page) return {}
-    const { address: path, isIndexed } = page
-    const scripts = dataOf(page, { origin, language })
-    return { ...pageHead({ ...words, path, language, origin, isIndexed }), scripts }
-  },
+  head: ({ loaderData, match: { context, search } }) =>
+    listHead({
+      loaded: loaderData,
+      context,
+      queryOf: (language) => agentsQuery(search, { language }),
+      dataOf,
+    }),
   component: Agents,
 })
 

@@ -1,6 +1,7 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { PageGone } from '#app/frame/lazy-parts.ts'
+import { redirectToOwnAddress } from '#app/routing/own-address.ts'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
@@ -54,11 +55,8 @@ export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
     const callOptions = { queryClient, dispatch, language }
     const id = Number(params.id)
     const ad = await findAd(id, callOptions)
-    const address = ad && propertyAddress(ad)
-    if (address && !location.pathname.endsWith(address)) {
-      const prefix = params.lang ? `/${params.lang}` : ''
-      throw redirect({ href: `${prefix}${address}${location.searchStr}`, statusCode: 301 })
-    }
+    const elsewhere = ad && redirectToOwnAddress(propertyAddress(ad), { params, location })
+    if (elsewhere) throw elsewhere
     if (!ad) answerGone()
     const similar = queryFor(similarProperties, similarTo(id), callOptions)
     const [settings] = await Promise.all([

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { listHead } from '#app/routing/list-head.ts'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
-import { pageHead } from '#app/head.ts'
 import type { SearchQuery } from '#features/search/query/contract/search.ts'
 import type { ResultsPage } from '#features/search/results/components/read-results.ts'
 import { preloadRareParts } from '#features/search/results/components/rare-parts.ts'
@@ -37,17 +37,13 @@ export const Route = createFileRoute('/{-$lang}/properties/')({
     const site = settings ? textIn(settings.siteName, language) : ''
     return { words: headWords(title, { page, total, site }, language), language }
   },
-  head: ({ loaderData, match }) => {
-    if (!loaderData) return {}
-    const { language, words } = loaderData
-    const { queryClient, origin } = match.context
-    const { queryKey } = resultsQuery(match.search, { language })
-    const results = queryClient.getQueryData<ResultsPage>(queryKey)
-    if (!results) return {}
-    const { address: path, isIndexed } = results
-    const scripts = dataOf(results, { origin, language })
-    return { ...pageHead({ ...words, path, language, origin, isIndexed }), scripts }
-  },
+  head: ({ loaderData, match: { context, search } }) =>
+    listHead({
+      loaded: loaderData,
+      context,
+      queryOf: (language) => resultsQuery(search, { language }),
+      dataOf,
+    }),
   component: Results,
 })
 
