@@ -4,6 +4,8 @@ import { classes } from './classes.ts'
 
 export const menuItemClass = 'menu-item'
 
+const closing = ['pointerdown', 'focusin'] as const
+
 type MenuProps = {
   label: string
   icon: ReactNode
@@ -14,27 +16,29 @@ type MenuProps = {
   children: ReactNode
 }
 
-function useOutsidePress() {
-  const menu = useRef<HTMLDetailsElement>(null)
+type ClosingEvents = readonly ('pointerdown' | 'focusin')[]
+
+/** Closes an open `details` when one of the events happens outside of it. */
+export function useCloseOutside(events: ClosingEvents) {
+  const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = ({ target }: Event) => {
-      if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false
+      const { current } = details
+      if (current?.open && !current.contains(target as Node)) current.open = false
     }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('focusin', close)
+    for (const name of events) document.addEventListener(name, close)
     return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('focusin', close)
+      for (const name of events) document.removeEventListener(name, close)
     }
-  }, [])
-  return menu
+  }, [events])
+  return details
 }
 
-function closeByKey(event: KeyboardEvent<HTMLDetailsElement>) {
-  const menu = event.currentTarget
-  if (event.key !== 'Escape' || !menu.open) return
-  menu.open = false
-  menu.querySelector('summary')?.focus()
+export function closeByKey(event: KeyboardEvent<HTMLDetailsElement>) {
+  const details = event.currentTarget
+  if (event.key !== 'Escape' || !details.open) return
+  details.open = false
+  details.querySelector('summary')?.focus()
 }
 
 function closeByChoice(event: MouseEvent<HTMLDivElement>) {
@@ -45,7 +49,7 @@ function closeByChoice(event: MouseEvent<HTMLDivElement>) {
 /** `details` opens before hydration and without scripts. */
 export function Menu(props: MenuProps) {
   const { label, icon, isScripted, isLabelled, className, buttonLook, children } = props
-  const menu = useOutsidePress()
+  const menu = useCloseOutside(closing)
   return (
     <details
       ref={menu}

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '#i18n/words.tsx'
-import { buttonClass } from '../button.tsx'
-import { classes } from '../classes.ts'
+import { ChooseFile } from '../form/choose-file.tsx'
 import { Field } from '../form/field.tsx'
 import { useToast } from '../toast/toaster.tsx'
 import { phrases } from './phrases.ts'
@@ -29,11 +28,8 @@ function usePhoto(sendPhoto: Send) {
   const id = useRef<HTMLInputElement>(null)
   const url = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({})
-  const choose = (input: HTMLInputElement) => {
-    const [chosen] = input.files ?? []
+  const choose = ([chosen]: File[]) => {
     if (chosen) setState({ chosen })
-    // Otherwise choosing the same photo again would fire no event.
-    input.value = ''
   }
   const send = async (photo: Blob) => {
     setState({ isUnderway: true })
@@ -59,10 +55,6 @@ function Crop({ state, send, giveUp }: Photo) {
   )
 }
 
-const pressed =
-  'relative w-fit has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
-  'has-focus-visible:outline-palm'
-
 type PhotoFieldProps = {
   label: string
   hint: string
@@ -84,17 +76,13 @@ export function PhotoField({ preview, hasPhoto, ready, send, ...about }: PhotoFi
         <div className="flex flex-wrap items-center gap-4">
           {preview}
           <div className="grid min-w-0 gap-1">
-            <label className={classes(buttonClass({ variant: 'quiet' }), pressed)}>
-              {words(hasPhoto ? 'changePhoto' : 'choosePhoto')}
-              <input
-                {...control}
-                type="file"
-                data-for="photoId"
-                accept="image/jpeg,image/png,image/webp"
-                onChange={(event) => choose(event.target)}
-                className="sr-only"
-              />
-            </label>
+            <ChooseFile
+              {...control}
+              words={words(hasPhoto ? 'changePhoto' : 'choosePhoto')}
+              data-for="photoId"
+              accept="image/jpeg,image/png,image/webp"
+              onFiles={choose}
+            />
             <p role="status" className="text-sm text-muted">
               {state.isUnderway ? words('photoUnderway') : ready}
             </p>

@@ -27,8 +27,21 @@ type FieldBodyProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-export function Field(props: FieldProps & FieldBodyProps) {
+export function RequiredMark() {
   const words = useWords(phrases)
+  return <span className="font-normal text-muted"> ({words('required')})</span>
+}
+
+/** `id` is that of the field, whose control is described by this. */
+export function FieldError({ id, error }: { id: string; error: string }) {
+  return (
+    <p id={`${id}-error`} className="text-sm text-danger">
+      {error}
+    </p>
+  )
+}
+
+export function Field(props: FieldProps & FieldBodyProps) {
   const id = useId()
   const fault = useFault(props.name)
   const { label, hint, error = fault, isLabelHidden, isRequired, children } = props
@@ -37,7 +50,7 @@ export function Field(props: FieldProps & FieldBodyProps) {
     <div className="grid min-w-0 content-start gap-1">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>
         {label}
-        {isRequired && <span className="font-normal text-muted"> ({words('required')})</span>}
+        {isRequired && <RequiredMark />}
       </label>
       {children({
         id,
@@ -50,11 +63,7 @@ export function Field(props: FieldProps & FieldBodyProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id} error={error} />}
     </div>
   )
 }

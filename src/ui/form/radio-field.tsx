@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { useWords } from '#i18n/words.tsx'
 import { classes } from '../classes.ts'
-import { phrases } from '../phrases.ts'
+import { FieldError, RequiredMark } from './field.tsx'
 import { useFault } from './form-state.ts'
 
 export type RadioChoice = { value: string; label: string; note?: ReactNode; icon?: ReactNode }
@@ -44,7 +43,6 @@ function Card({ choice, name, selected }: CardProps) {
 
 export function RadioField(props: RadioFieldProps) {
   const { legend, name, choices, selected, isRequired, className } = props
-  const words = useWords(phrases)
   const id = useId()
   const error = useFault(name)
   return (
@@ -58,18 +56,14 @@ export function RadioField(props: RadioFieldProps) {
     >
       <legend id={`${id}-legend`} className="pb-1 text-sm font-medium">
         {legend}
-        {isRequired && <span className="font-normal text-muted"> ({words('required')})</span>}
+        {isRequired && <RequiredMark />}
       </legend>
       <div className={classes('grid gap-2', className)}>
         {choices.map((choice) => (
           <Card key={choice.value} choice={choice} name={name} selected={selected} />
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id} error={error} />}
     </fieldset>
   )
 }

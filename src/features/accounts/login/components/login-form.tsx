@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { EmailField } from '#features/accounts/account/components/email-field.tsx'
+import { CodeField } from '#features/accounts/second-factor/components/code-field.tsx'
 import type { Language } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultAt, faultsIn } from '#platform/browser/check-input.ts'
@@ -6,7 +8,6 @@ import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
 import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -59,43 +60,21 @@ function useLoginForm(onDone: () => void) {
   return { form, needsCode }
 }
 
-function CodeField() {
-  const words = useWords(phrases)
-  return (
-    <TextField
-      label={words('code')}
-      hint={words('codeHint')}
-      name="code"
-      data-secret=""
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      dir="auto"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next thing to do, after a press
-      autoFocus
-      isRequired
-    />
-  )
-}
-
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const words = useWords(phrases)
   const { form, needsCode } = useLoginForm(onDone)
   return (
     <Form form={form} label={words('title')}>
-      <TextField
-        label={words('email')}
-        name="email"
-        type="text"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="auto"
-        isRequired
-      />
+      <EmailField label={words('email')} type="text" autoComplete="username" />
       <CurrentPasswordField label={words('password')} />
-      {needsCode && <CodeField />}
+      {needsCode && (
+        <CodeField
+          label={words('code')}
+          hint={words('codeHint')}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next thing to do, after a press
+          autoFocus
+        />
+      )}
       <SubmitButton>{words('submit')}</SubmitButton>
       <SiteLink
         href="/forgot-password"

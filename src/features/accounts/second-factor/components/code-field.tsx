@@ -1,11 +1,13 @@
+import type { ComponentProps } from 'react'
 import { TextField } from '#ui/form/text-field.tsx'
 
+type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'autoFocus'>
+
 /** No numeric keyboard, since recovery codes have letters. */
-export function CodeField({ label, hint }: { label: string; hint: string }) {
+export function CodeField(props: CodeFieldProps) {
   return (
     <TextField
-      label={label}
-      hint={hint}
+      {...props}
       name="code"
       data-secret=""
       autoComplete="one-time-code"

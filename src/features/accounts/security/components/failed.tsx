@@ -1,15 +1,8 @@
 import { useWords } from '#i18n/words.tsx'
-import { Button } from '#ui/button.tsx'
+import { LoadFailureLine } from '#ui/loading/load-failure.tsx'
 import { phrases } from '../phrases.ts'
 
 export function Failed({ retry }: { retry: () => void }) {
   const words = useWords(phrases)
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3">
-      <p>{words('failed')}</p>
-      <Button variant="quiet" onClick={retry}>
-        {words('tryAgain')}
-      </Button>
-    </div>
-  )
+  return <LoadFailureLine text={words('failed')} retry={words('tryAgain')} onRetry={retry} />
 }

@@ -28,14 +28,9 @@ function Choice({ page, name }: PageProps & { name: keyof AgentChoices }) {
       name={name}
       defaultValue={page.search[name] ?? ''}
       disabled={choices.length === 0}
-    >
-      <option value="">{words(any)}</option>
-      {choices.map(({ value, label: text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
+      none={words(any)}
+      options={choices}
+    />
   )
 }
 

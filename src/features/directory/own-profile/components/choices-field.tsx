@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { useWords } from '#i18n/words.tsx'
+import { FieldError, RequiredMark } from '#ui/form/field.tsx'
 import { useFault } from '#ui/form/form-state.ts'
-import { phrases } from '#ui/phrases.ts'
 
 type ChoicesFieldProps = {
   legend: string
@@ -10,7 +9,6 @@ type ChoicesFieldProps = {
 }
 
 export function ChoicesField({ legend, name, children }: ChoicesFieldProps) {
-  const words = useWords(phrases)
   const id = useId()
   const error = useFault(name)
   return (
@@ -22,14 +20,10 @@ export function ChoicesField({ legend, name, children }: ChoicesFieldProps) {
     >
       <legend id={`${id}-legend`} className="pb-2 text-sm font-medium">
         {legend}
-        <span className="font-normal text-muted"> ({words('required')})</span>
+        <RequiredMark />
       </legend>
       {children(error !== undefined)}
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id} error={error} />}
     </fieldset>
   )
 }

@@ -14,9 +14,15 @@ import { ChoicesField } from './choices-field.tsx'
 type UserProps = { user: User }
 type NamedChoice = User['languages'][number]
 
+function useChoices() {
+  const language = useLanguage()
+  return (list: readonly NamedChoice[]) =>
+    list.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))
+}
+
 export function EmirateField({ user }: UserProps) {
   const words = useWords(phrases)
-  const language = useLanguage()
+  const choices = useChoices()
   const { data } = useQuery(useQueryFor(listEmirates, {}))
   return (
     <SelectField
@@ -25,25 +31,14 @@ export function EmirateField({ user }: UserProps) {
       name="emirateId"
       defaultValue={user.emirate?.id ?? ''}
       isRequired
-    >
-      <option value="">{words('chooseEmirate')}</option>
-      {(data?.emirates ?? (user.emirate ? [user.emirate] : [])).map(({ id, name }) => (
-        <option key={id} value={id}>
-          {textIn(name, language)}
-        </option>
-      ))}
-    </SelectField>
+      none={words('chooseEmirate')}
+      options={choices(data?.emirates ?? (user.emirate ? [user.emirate] : []))}
+    />
   )
 }
 
 /** The languages that most people here speak come first in the catalogue. */
 const common = 10
-
-function useChoices() {
-  const language = useLanguage()
-  return (list: readonly NamedChoice[]) =>
-    list.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))
-}
 
 const idsOf = (list: readonly NamedChoice[]) => list.map(({ id }) => String(id))
 

@@ -1,12 +1,13 @@
+import { EmailField } from '#features/accounts/account/components/email-field.tsx'
 import type { User } from '#features/accounts/account/contract.ts'
 import { hasTeam } from '#features/accounts/account/rules.ts'
 import { useWords } from '#i18n/words.tsx'
+import { CheckBox } from '#ui/form/check-box.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { maxBioLength } from '../contract.ts'
 import { phrases } from '../phrases/screen.ts'
 import { EmirateField, LanguagesField, SpecialitiesField } from './profile-choices.tsx'
-import { ShownBox } from './shown-box.tsx'
 
 type UserProps = { user: User }
 
@@ -17,17 +18,11 @@ export function ReachFields({ user }: UserProps) {
   const number = { type: 'tel', inputMode: 'tel', dir: 'ltr', className: 'text-start' } as const
   return (
     <>
-      <TextField
+      <EmailField
         label={words('email')}
         hint={words('emailHint')}
-        name="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="auto"
         defaultValue={user.email ?? ''}
-        isRequired
       />
       <div className={pair}>
         <div className="grid content-start gap-1">
@@ -40,7 +35,7 @@ export function ReachFields({ user }: UserProps) {
             defaultValue={user.phone ?? ''}
             isRequired
           />
-          <ShownBox name="showPhone" label={words('showPhone')} isShown={user.showPhone} />
+          <CheckBox name="showPhone" label={words('showPhone')} defaultChecked={user.showPhone} />
         </div>
         <div className="grid content-start gap-1">
           <TextField
@@ -51,7 +46,11 @@ export function ReachFields({ user }: UserProps) {
             autoComplete="off"
             defaultValue={user.whatsapp ?? ''}
           />
-          <ShownBox name="showWhatsapp" label={words('showPhone')} isShown={user.showWhatsapp} />
+          <CheckBox
+            name="showWhatsapp"
+            label={words('showPhone')}
+            defaultChecked={user.showWhatsapp}
+          />
         </div>
       </div>
     </>

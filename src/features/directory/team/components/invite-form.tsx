@@ -1,9 +1,9 @@
+import { EmailField } from '#features/accounts/account/components/email-field.tsx'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
@@ -35,16 +35,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const form = useInviting(onInvited)
   return (
     <Form form={form} label={words('inviteTitle')} className="max-w-md">
-      <TextField
-        label={words('email')}
-        name="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="auto"
-        isRequired
-      />
+      <EmailField label={words('email')} autoComplete="off" />
       <div>
         <SubmitButton>{words('invite')}</SubmitButton>
       </div>

@@ -3,8 +3,8 @@ import { AccountSection } from '#features/accounts/area/components/account-secti
 import { formatDuration } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
-import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LoadFailure } from '#ui/loading/load-failure.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { invitationDays, listMembers, type Member } from '../contract.ts'
@@ -26,12 +26,12 @@ function Nobody() {
 function NotRead({ retry }: { retry: () => void }) {
   const words = useWords(phrases)
   return (
-    <div className="grid justify-items-center gap-4 py-8">
-      <p role="alert">{words('teamFailed')}</p>
-      <Button variant="quiet" onClick={retry}>
-        {words('tryAgain')}
-      </Button>
-    </div>
+    <LoadFailure
+      text={words('teamFailed')}
+      retry={words('tryAgain')}
+      onRetry={retry}
+      className="grid justify-items-center gap-4 py-8"
+    />
   )
 }
 

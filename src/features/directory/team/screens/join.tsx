@@ -8,11 +8,12 @@ import { useUserName } from '#platform/browser/login-state.ts'
 import { useMailedToken } from '#platform/browser/mailed-token.ts'
 import { CallFailure } from '#platform/call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { FormPage } from '#ui/form/form-page.tsx'
 import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
+import { LoadFailure } from '#ui/loading/load-failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Answer, Decline, InvitationText } from '../components/invitation.tsx'
 import { storeInvitation, useStoredInvitation } from '../components/stored-invitation.ts'
@@ -142,12 +143,12 @@ export function JoinScreen() {
       <div className="grid min-h-[30rem] content-start gap-5 sm:min-h-80">
         {data && token && <Open agency={data.invitation.agency} token={token} />}
         {error && (
-          <div className="grid justify-items-start gap-4">
-            <p role="alert">{error.message || saying('failed')}</p>
-            <Button variant="quiet" onClick={() => void refetch()}>
-              {words('tryAgain')}
-            </Button>
-          </div>
+          <LoadFailure
+            text={error.message || saying('failed')}
+            retry={words('tryAgain')}
+            onRetry={() => void refetch()}
+            className="grid justify-items-start gap-4"
+          />
         )}
         {!data && !error && (
           <>

@@ -19,13 +19,11 @@ export function AddressFields() {
         autoComplete="off"
         spellCheck={false}
       />
-      <SelectField label={words('schedule')} name="schedule">
-        {schedules.map((one) => (
-          <option key={one} value={one}>
-            {words(one)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={words('schedule')}
+        name="schedule"
+        options={schedules.map((one) => ({ value: one, label: words(one) }))}
+      />
     </>
   )
 }

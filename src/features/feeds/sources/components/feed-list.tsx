@@ -61,13 +61,8 @@ export function FeedRow({ feed, onCheck, onChanged }: RowProps) {
               const wanted = schedules.find((one) => one === target.value)
               if (wanted) void setSchedule(wanted)
             }}
-          >
-            {schedules.map((one) => (
-              <option key={one} value={one}>
-                {words(one)}
-              </option>
-            ))}
-          </SelectField>
+            options={schedules.map((one) => ({ value: one, label: words(one) }))}
+          />
         )}
         {feed.ready && (
           <Button

@@ -7,6 +7,8 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Button } from '#ui/button.tsx'
+import { CheckBox } from '#ui/form/check-box.tsx'
+import { ProgressBar } from '#ui/loading/progress-bar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { readReport } from '../contract.ts'
 import { FileButton } from './file-button.tsx'
@@ -15,10 +17,6 @@ import { RunNotices } from './run-notices.tsx'
 import { RunResults } from './run-results.tsx'
 import { RunTabs } from './run-tabs.tsx'
 import { isUnderWay, useRun, useRunCalls } from './use-run.ts'
-
-const bar =
-  'h-2 w-full appearance-none overflow-hidden rounded-full bg-sand ' +
-  '[&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-palm [&::-moz-progress-bar]:bg-palm'
 
 function useStateWords({ state, phase, progress }: Run): string {
   const words = useWords(phrases)
@@ -39,7 +37,7 @@ function Progress({ run }: { run: Run }) {
   return (
     <div className="grid gap-2">
       <p aria-live="polite">{stateWords}</p>
-      {isUnderWay(run) && <progress {...share} aria-label={words('progress')} className={bar} />}
+      {isUnderWay(run) && <ProgressBar {...share} label={words('progress')} />}
     </div>
   )
 }
@@ -64,15 +62,11 @@ function Decision({ run }: { run: Run }) {
   return (
     <div className="grid gap-4">
       {run.short && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-palm"
-            checked={accepts}
-            onChange={({ target }) => setAccepts(target.checked)}
-          />
-          {words('shortAccept')}
-        </label>
+        <CheckBox
+          label={words('shortAccept')}
+          checked={accepts}
+          onChange={({ target }) => setAccepts(target.checked)}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="main" size="large" onClick={() => void confirm(accepts)}>

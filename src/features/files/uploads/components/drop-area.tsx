@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { buttonClass } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
+import { ChooseFile } from '#ui/form/choose-file.tsx'
 import { phrases } from '../phrases.ts'
 import { useDrop } from './use-drop.ts'
 import { accepted, type WantedKind } from './file-problem.ts'
@@ -18,29 +18,15 @@ type ChooseProps = {
 
 export function ChooseFiles({ words, wanted, isMany, name, onFiles, ...about }: ChooseProps) {
   return (
-    <label
-      className={classes(
-        buttonClass({ variant: 'quiet' }),
-        'relative w-fit has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
-        'has-focus-visible:outline-palm',
-      )}
-    >
-      {words}
-      <input
-        type="file"
-        multiple={isMany}
-        accept={accepted[wanted]}
-        data-for={name}
-        aria-describedby={about.describedBy}
-        aria-invalid={about.isInvalid || undefined}
-        className="sr-only"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // So that the same file can be chosen again.
-          target.value = ''
-        }}
-      />
-    </label>
+    <ChooseFile
+      words={words}
+      multiple={isMany}
+      accept={accepted[wanted]}
+      data-for={name}
+      aria-describedby={about.describedBy}
+      aria-invalid={about.isInvalid || undefined}
+      onFiles={onFiles}
+    />
   )
 }
 

@@ -1,11 +1,10 @@
 import { useWords } from '#i18n/words.tsx'
 import { isResumable } from '#platform/browser/send-file.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { phrases } from '../phrases.ts'
 import { FilePreview } from './file-preview.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import type { Upload, UploadQueue } from './upload-queue.ts'
-import { RetryButton, UploadStatus } from './upload-status.tsx'
+import { QueueButton, RetryButton, UploadStatus } from './upload-status.tsx'
 
 type UploadRowProps = { upload: Upload; queue: UploadQueue; onRemove: () => void }
 
@@ -16,15 +15,12 @@ function PauseButton({ upload, queue }: Omit<UploadRowProps, 'onRemove'>) {
   const isPaused = state === 'paused'
   if (!isResumable(file) || (state !== 'sending' && !isPaused)) return null
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="justify-self-start"
-      aria-label={words(isPaused ? 'goOnWith' : 'pauseOf', { name: file.name })}
+    <QueueButton
+      label={words(isPaused ? 'goOnWith' : 'pauseOf', { name: file.name })}
       onClick={() => (isPaused ? queue.retry(key) : queue.pause(key))}
     >
       {words(isPaused ? 'goOn' : 'pause')}
-    </Button>
+    </QueueButton>
   )
 }
 
@@ -46,14 +42,7 @@ export function UploadRow({ upload, queue, onRemove }: UploadRowProps) {
         <RetryButton upload={upload} onRetry={() => queue.retry(upload.key)} />
         <PauseButton upload={upload} queue={queue} />
       </div>
-      <Button
-        variant="ghost"
-        isIcon
-        aria-label={words(isOver ? 'remove' : 'cancel', { name })}
-        onClick={onRemove}
-      >
-        <Icon name="x" className="size-5" />
-      </Button>
+      <RemoveButton label={words(isOver ? 'remove' : 'cancel', { name })} onRemove={onRemove} />
     </li>
   )
 }

@@ -1,11 +1,8 @@
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/loading/progress-bar.tsx'
 import { phrases } from '../phrases.ts'
 import type { Upload } from './upload-queue.ts'
-
-const bar =
-  'h-2 w-full appearance-none overflow-hidden rounded-full bg-sand ' +
-  '[&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-palm [&::-moz-progress-bar]:bg-palm'
 
 export function UploadStatus({ upload }: { upload: Upload }) {
   const words = useWords(phrases)
@@ -19,13 +16,25 @@ export function UploadStatus({ upload }: { upload: Upload }) {
   return (
     <>
       <p className="text-sm text-muted">{message}</p>
-      <progress
-        value={percent}
-        max={100}
-        aria-label={words('progressOf', { name: file.name })}
-        className={bar}
-      />
+      <ProgressBar value={percent} max={100} label={words('progressOf', { name: file.name })} />
     </>
+  )
+}
+
+type QueueButtonProps = { label: string; onClick: () => void; children: string }
+
+/** `label` also names the file. */
+export function QueueButton({ label, onClick, children }: QueueButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="justify-self-start"
+      aria-label={label}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   )
 }
 
@@ -35,14 +44,8 @@ export function RetryButton({ upload, onRetry }: RetryProps) {
   const words = useWords(phrases)
   if (upload.state !== 'failed' || upload.isFinal) return null
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="justify-self-start"
-      aria-label={words('retry', { name: upload.file.name })}
-      onClick={onRetry}
-    >
+    <QueueButton label={words('retry', { name: upload.file.name })} onClick={onRetry}>
       {words('again')}
-    </Button>
+    </QueueButton>
   )
 }

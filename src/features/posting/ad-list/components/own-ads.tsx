@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { listMyProperties, type OwnCard } from '#features/posting/own-ads/contract/own-ads.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -65,12 +66,12 @@ function NotFound() {
 function NotRead({ retry }: { retry: () => void }) {
   const words = useWords(phrases)
   return (
-    <Surface className="grid justify-items-center gap-4 px-4 py-14 text-center">
-      <p role="alert">{words('failed')}</p>
-      <Button variant="quiet" onClick={retry}>
-        {words('tryAgain')}
-      </Button>
-    </Surface>
+    <LoadFailureCard
+      text={words('failed')}
+      retry={words('tryAgain')}
+      onRetry={retry}
+      className="py-14"
+    />
   )
 }
 

@@ -54,13 +54,8 @@ export function SearchBar({ query }: { query: ListQuery }) {
           name="sort"
           value={query.sort}
           onChange={({ target }) => go({ sort: queryOf({ sort: target.value }).sort })}
-        >
-          {ownSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {words(names[sort])}
-            </option>
-          ))}
-        </SelectField>
+          options={ownSorts.map((sort) => ({ value: sort, label: words(names[sort]) }))}
+        />
       </div>
     </form>
   )

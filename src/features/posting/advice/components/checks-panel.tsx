@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Bilingual } from '#i18n/bilingual.ts'
 import { contentLanguages } from '#i18n/language.ts'
 import { useWords } from '#i18n/words.tsx'
-import { Button } from '#ui/button.tsx'
+import { LoadFailureLine } from '#ui/loading/load-failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Checks } from '../contract/checks.ts'
 import { phrases } from '../phrases/panel.ts'
@@ -42,18 +42,6 @@ function Awaited() {
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const words = useWords(phrases)
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3">
-      <p>{words('failed')}</p>
-      <Button variant="quiet" onClick={onRetry}>
-        {words('tryAgain')}
-      </Button>
-    </div>
-  )
-}
-
 type ChecksPanelProps = {
   checks: Checks | undefined
   onRetry?: (() => void) | undefined
@@ -62,7 +50,10 @@ type ChecksPanelProps = {
 
 export function ChecksPanel({ checks, onRetry, onGo }: ChecksPanelProps) {
   const words = useWords(phrases)
-  if (!checks) return onRetry ? <Failed onRetry={onRetry} /> : <Awaited />
+  if (!checks && onRetry) {
+    return <LoadFailureLine text={words('failed')} retry={words('tryAgain')} onRetry={onRetry} />
+  }
+  if (!checks) return <Awaited />
   const { quality, warnings, duplicates } = checks
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">

@@ -4,8 +4,8 @@ import { formatMoment } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { useQueryFor } from '#platform/page-query.ts'
-import { Button } from '#ui/button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { LoadFailure } from '#ui/loading/load-failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { readMyProperty } from '#features/posting/own-ads/contract/own-ads.ts'
 import { type AdEvent, listAdEvents } from '../contract.ts'
@@ -48,14 +48,8 @@ function Events({ id }: { id: number }) {
   const query = useQueryFor(listAdEvents, { params: { id } })
   const { data, isError, refetch } = useQuery({ ...query, staleTime: 0 })
   if (isError && !data) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p role="alert">{words('failed')}</p>
-        <Button variant="quiet" onClick={() => void refetch()}>
-          {words('tryAgain')}
-        </Button>
-      </div>
-    )
+    const retry = () => void refetch()
+    return <LoadFailure text={words('failed')} retry={words('tryAgain')} onRetry={retry} />
   }
   if (!data) return <Skeleton className="h-40" />
   return (

@@ -4,6 +4,7 @@ import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LoadFailure } from '#ui/loading/load-failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type AdStatistics, periods } from '../contract.ts'
 import { phrases } from '../phrases/chart.ts'
@@ -23,18 +24,6 @@ type StatisticsSectionProps = {
   isFailed: boolean
   retry: () => void
   save: () => void
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  const words = useWords(phrases)
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p role="alert">{words('failed')}</p>
-      <Button variant="quiet" onClick={retry}>
-        {words('tryAgain')}
-      </Button>
-    </div>
-  )
 }
 
 export function StatisticsSection(props: StatisticsSectionProps) {
@@ -59,7 +48,7 @@ export function StatisticsSection(props: StatisticsSectionProps) {
           {words('save')}
         </Button>
       </div>
-      {isFailed && <Failed retry={retry} />}
+      {isFailed && <LoadFailure text={words('failed')} retry={words('tryAgain')} onRetry={retry} />}
       {!isFailed && !statistics && waiting}
       {!isFailed && statistics && (
         <Suspense fallback={waiting}>

@@ -28,14 +28,13 @@ function DaysField({ results, name, label }: FieldProps) {
   const isUnusual = chosen !== '' && !spans.includes(Number(chosen))
   const days = isUnusual ? [...spans, Number(chosen)] : spans
   return (
-    <SelectField label={label} name={name} defaultValue={chosen}>
-      <option value="">{words('anyTime')}</option>
-      {days.map((count) => (
-        <option key={count} value={count}>
-          {words('lastDays', { count })}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={label}
+      name={name}
+      defaultValue={chosen}
+      none={words('anyTime')}
+      options={days.map((count) => ({ value: count, label: words('lastDays', { count }) }))}
+    />
   )
 }
 

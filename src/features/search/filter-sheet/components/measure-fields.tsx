@@ -26,10 +26,16 @@ export function SpaceFields({ results: { search } }: ResultsProps) {
         inputMode="numeric"
         defaultValue={search.space_max}
       />
-      <SelectField key={unit} label={words('unit')} name="unit" defaultValue={unit}>
-        <option value="sqm">{words('sqm')}</option>
-        <option value="sqft">{words('sqft')}</option>
-      </SelectField>
+      <SelectField
+        key={unit}
+        label={words('unit')}
+        name="unit"
+        defaultValue={unit}
+        options={[
+          { value: 'sqm', label: words('sqm') },
+          { value: 'sqft', label: words('sqft') },
+        ]}
+      />
     </div>
   )
 }

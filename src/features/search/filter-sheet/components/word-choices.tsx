@@ -29,16 +29,14 @@ function useWordChoices({ set, name }: FieldProps): Choice[] {
 export function WordSelect(props: FieldProps) {
   const { results, name, label } = props
   const words = useWords(phrases)
-  const choices = useWordChoices(props)
   return (
-    <SelectField label={label} name={name} defaultValue={writtenIn(results, name)}>
-      <option value="">{words('anyChoice')}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={label}
+      name={name}
+      defaultValue={writtenIn(results, name)}
+      none={words('anyChoice')}
+      options={useWordChoices(props)}
+    />
   )
 }
 

@@ -31,12 +31,7 @@ export function SortMenu({ search }: Pick<Results, 'search'>) {
       form={resultsForm}
       defaultValue={search.sort}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
-    >
-      {offered.map((sort) => (
-        <option key={sort} value={sort}>
-          {words(names[sort])}
-        </option>
-      ))}
-    </SelectField>
+      options={offered.map((sort) => ({ value: sort, label: words(names[sort]) }))}
+    />
   )
 }

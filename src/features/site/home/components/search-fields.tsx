@@ -27,14 +27,9 @@ export function TypeField({ market }: { market: Market }) {
       key={isCommercial ? 'commercial' : 'residential'}
       label={words('type')}
       name={isCommercial ? 'commercial_property_type' : 'property_type'}
-    >
-      <option value="">{words('anyType')}</option>
-      {types.map(({ slug, name }) => (
-        <option key={slug} value={slug}>
-          {textIn(name, language)}
-        </option>
-      ))}
-    </SelectField>
+      none={words('anyType')}
+      options={types.map(({ slug, name }) => ({ value: slug, label: textIn(name, language) }))}
+    />
   )
 }
 
@@ -42,21 +37,20 @@ export function PriceFields({ market }: { market: Market }) {
   const words = useWords(phrases)
   const language = useLanguage()
   const steps = market.for === 'rent' ? rents : prices
-  const options = steps.map((thousands) => (
-    <option key={thousands} value={thousands * 1000}>
-      {formatCompact(thousands * 1000, language)}
-    </option>
-  ))
+  const options = steps.map((thousands) => ({
+    value: thousands * 1000,
+    label: formatCompact(thousands * 1000, language),
+  }))
+  const field = { none: words('anyPrice'), options }
   return (
     <>
-      <SelectField key={`from-${market.for}`} label={words('priceFrom')} name="price_min">
-        <option value="">{words('anyPrice')}</option>
-        {options}
-      </SelectField>
-      <SelectField key={`to-${market.for}`} label={words('priceTo')} name="price_max">
-        <option value="">{words('anyPrice')}</option>
-        {options}
-      </SelectField>
+      <SelectField
+        {...field}
+        key={`from-${market.for}`}
+        label={words('priceFrom')}
+        name="price_min"
+      />
+      <SelectField {...field} key={`to-${market.for}`} label={words('priceTo')} name="price_max" />
     </>
   )
 }
@@ -64,15 +58,15 @@ export function PriceFields({ market }: { market: Market }) {
 export function RoomsField() {
   const words = useWords(phrases)
   return (
-    <SelectField label={words('rooms')} name="rooms">
-      <option value="">{words('anyRooms')}</option>
-      <option value="0">{words('studio')}</option>
-      {roomCounts.map((count) => (
-        <option key={count} value={count}>
-          {count}
-        </option>
-      ))}
-      <option value="7+">{words('roomsOrMore', { count: 7 })}</option>
-    </SelectField>
+    <SelectField
+      label={words('rooms')}
+      name="rooms"
+      none={words('anyRooms')}
+      options={[
+        { value: '0', label: words('studio') },
+        ...roomCounts.map((count) => ({ value: count, label: count })),
+        { value: '7+', label: words('roomsOrMore', { count: 7 }) },
+      ]}
+    />
   )
 }

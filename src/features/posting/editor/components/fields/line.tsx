@@ -43,14 +43,9 @@ export function Pick({ name, label, hint, choices }: ChoiceProps) {
       name={name}
       defaultValue={start[name]}
       isRequired={isRequired(name)}
-    >
-      <option value="">{words('choose')}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </SelectField>
+      none={words('choose')}
+      options={choices}
+    />
   )
 }
 

@@ -63,13 +63,8 @@ function EmirateSelect({ emirates, emirate, setId }: EmirateProps) {
       hint={words('emirateHint')}
       value={emirate?.id ?? ''}
       onChange={(event) => setId(event.target.value)}
-    >
-      {emirates.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {textIn(name, language)}
-        </option>
-      ))}
-    </SelectField>
+      options={emirates.map(({ id, name }) => ({ value: id, label: textIn(name, language) }))}
+    />
   )
 }
 

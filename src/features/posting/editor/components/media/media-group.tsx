@@ -1,20 +1,22 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { useFault } from '#ui/form/form-state.ts'
+
+type Control = { describedBy: string; isInvalid: boolean }
 
 type MediaGroupProps = {
   legend: string
   note?: ReactNode
   name: string
   hint: string
-  hintId: string
   field: Ref<HTMLInputElement>
   underway: number
-  children: ReactNode
+  children: (control: Control) => ReactNode
 }
 
-export function MediaGroup({ legend, note, name, hint, hintId, ...rest }: MediaGroupProps) {
+export function MediaGroup({ legend, note, name, hint, ...rest }: MediaGroupProps) {
   const { field, underway, children } = rest
   const fault = useFault(name)
+  const hintId = useId()
   return (
     <fieldset data-choices="" data-underway={underway} className="grid min-w-0 gap-3">
       <legend className="pb-1">
@@ -25,7 +27,7 @@ export function MediaGroup({ legend, note, name, hint, hintId, ...rest }: MediaG
         {hint}
       </p>
       {fault && <p className="text-sm text-danger">{fault}</p>}
-      {children}
+      {children({ describedBy: hintId, isInvalid: fault !== undefined })}
       <input ref={field} type="hidden" name={name} />
     </fieldset>
   )

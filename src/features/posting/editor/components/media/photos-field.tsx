@@ -1,10 +1,9 @@
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import { maxMegabytes } from '#features/files/uploads/rules.ts'
 import { enough } from '#features/posting/advice/contract/quality.ts'
 import { maxImages } from '#features/posting/fields/contract.ts'
 import { DropArea } from '#features/files/uploads/components/drop-area.tsx'
 import { useWords } from '#i18n/words.tsx'
-import { useFault } from '#ui/form/form-state.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../../phrases/media.ts'
 import { MediaGroup } from './media-group.tsx'
@@ -86,40 +85,40 @@ function Count({ count }: { count: number }) {
 
 export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
   const words = useWords(phrases)
-  const hintId = useId()
   const photos = useMedia({ wanted: 'image', given, onBusy })
   const { list, ...reorder } = useReorder(photos)
   const add = useAdding(photos)
   const count = photos.media.filter(({ upload }) => upload?.state !== 'failed').length
-  const isInvalid = useFault(name) !== undefined
   return (
     <MediaGroup
       legend={words('photos')}
       note={<Count count={count} />}
       name={name}
       hint={words('photosHint', enough)}
-      hintId={hintId}
       field={photos.field}
       underway={photos.underway}
     >
-      <DropArea
-        words={words('choosePhotos')}
-        wanted="image"
-        isMany
-        name={name}
-        describedBy={hintId}
-        isInvalid={isInvalid}
-        onFiles={add}
-      >
-        {words('photosLimits', { maximum: maxMegabytes('account', 'jpeg') })}
-      </DropArea>
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {photos.underway > 0 && words('underway', { count: photos.underway })}
-      </p>
-      <PhotoList list={list} photos={photos} reorder={reorder} name={name} given={given} />
-      <p role="status" className="sr-only">
-        {reorder.announcement}
-      </p>
+      {(control) => (
+        <>
+          <DropArea
+            {...control}
+            words={words('choosePhotos')}
+            wanted="image"
+            isMany
+            name={name}
+            onFiles={add}
+          >
+            {words('photosLimits', { maximum: maxMegabytes('account', 'jpeg') })}
+          </DropArea>
+          <p role="status" className="text-sm text-muted empty:hidden">
+            {photos.underway > 0 && words('underway', { count: photos.underway })}
+          </p>
+          <PhotoList list={list} photos={photos} reorder={reorder} name={name} given={given} />
+          <p role="status" className="sr-only">
+            {reorder.announcement}
+          </p>
+        </>
+      )}
     </MediaGroup>
   )
 }

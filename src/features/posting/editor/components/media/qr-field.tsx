@@ -1,11 +1,9 @@
-import { useId } from 'react'
 import { ChooseFiles } from '#features/files/uploads/components/drop-area.tsx'
+import { RemoveButton } from '#features/files/uploads/components/remove-button.tsx'
 import { UploadRow } from '#features/files/uploads/components/upload-row.tsx'
 import { useDrop } from '#features/files/uploads/components/use-drop.ts'
 import { useWords } from '#i18n/words.tsx'
-import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
-import { useFault } from '#ui/form/form-state.ts'
 import { Icon } from '#ui/icon.tsx'
 import { phrases } from '../../phrases/media.ts'
 import { MediaGroup } from './media-group.tsx'
@@ -58,30 +56,29 @@ function useOneImage({ name, image, onBusy }: QrFieldProps) {
   return { ...images, choose, clear, shown: lastKept(images), name }
 }
 
-function Choice({ images, hintId }: { images: ReturnType<typeof useOneImage>; hintId: string }) {
+type ChoiceProps = {
+  images: ReturnType<typeof useOneImage>
+  control: { describedBy: string; isInvalid: boolean }
+}
+
+function Choice({ images, control }: ChoiceProps) {
   const words = useWords(phrases)
   const { shown, choose, clear, name } = images
-  const isInvalid = useFault(name) !== undefined
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ChooseFiles
+        {...control}
         words={words(shown ? 'replaceQrCode' : 'chooseQrCode')}
         wanted="image"
         name={name}
-        describedBy={hintId}
-        isInvalid={isInvalid}
         onFiles={choose}
       />
       {shown && (
-        <Button
-          variant="ghost"
-          isIcon
-          aria-label={words('deleteQrCode')}
+        <RemoveButton
+          label={words('deleteQrCode')}
           title={words('deleteQrCode')}
-          onClick={() => clear(shown)}
-        >
-          <Icon name="x" className="size-5" />
-        </Button>
+          onRemove={() => clear(shown)}
+        />
       )}
     </div>
   )
@@ -89,7 +86,6 @@ function Choice({ images, hintId }: { images: ReturnType<typeof useOneImage>; hi
 
 export function QrField(props: QrFieldProps) {
   const words = useWords(phrases)
-  const hintId = useId()
   const images = useOneImage(props)
   const { isOver, area } = useDrop(images.choose)
   const sending = lastSending(images)?.upload
@@ -98,25 +94,31 @@ export function QrField(props: QrFieldProps) {
       legend={words('qrCode')}
       name={props.name}
       hint={words('qrCodeHint')}
-      hintId={hintId}
       field={images.field}
       underway={images.underway}
     >
-      <div
-        {...area}
-        className={classes('flex flex-wrap items-center gap-4 rounded-card', isOver && 'bg-sand')}
-      >
-        <Code shown={images.shown} words={words('qrCode')} />
-        <Choice images={images} hintId={hintId} />
-      </div>
-      {sending && (
-        <ul>
-          <UploadRow
-            upload={sending}
-            queue={images.queue}
-            onRemove={() => images.queue.remove(sending.key)}
-          />
-        </ul>
+      {(control) => (
+        <>
+          <div
+            {...area}
+            className={classes(
+              'flex flex-wrap items-center gap-4 rounded-card',
+              isOver && 'bg-sand',
+            )}
+          >
+            <Code shown={images.shown} words={words('qrCode')} />
+            <Choice images={images} control={control} />
+          </div>
+          {sending && (
+            <ul>
+              <UploadRow
+                upload={sending}
+                queue={images.queue}
+                onRemove={() => images.queue.remove(sending.key)}
+              />
+            </ul>
+          )}
+        </>
       )}
     </MediaGroup>
   )

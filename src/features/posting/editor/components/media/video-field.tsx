@@ -1,11 +1,9 @@
-import { useId } from 'react'
 import { maxMegabytes } from '#features/files/uploads/rules.ts'
 import { maxVideos } from '#features/posting/fields/contract.ts'
 import { DropArea } from '#features/files/uploads/components/drop-area.tsx'
 import { UploadRow } from '#features/files/uploads/components/upload-row.tsx'
 import { fileIdOf } from '#features/files/uploads/rules.ts'
 import { useWords } from '#i18n/words.tsx'
-import { useFault } from '#ui/form/form-state.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../../phrases/media.ts'
@@ -95,33 +93,33 @@ function Links({ videoUrl, virtualTour }: LinksProps) {
 
 export function VideoField({ videos, onBusy, ...links }: VideoFieldProps) {
   const words = useWords(phrases)
-  const hintId = useId()
   const given = uploadsAmong(videos)
   const sending = useMedia({ wanted: 'video', given, onBusy })
   const add = useAdding(sending)
-  const isInvalid = useFault(name) !== undefined
   return (
     <div className="grid gap-5">
       <MediaGroup
         legend={words('video')}
         name={name}
         hint={words('videoHint')}
-        hintId={hintId}
         field={sending.field}
         underway={sending.underway}
       >
-        <DropArea
-          words={words('chooseVideo')}
-          wanted="video"
-          isMany
-          name={name}
-          describedBy={hintId}
-          isInvalid={isInvalid}
-          onFiles={add}
-        >
-          {words('videoLimits', { maximum: maxMegabytes('account', 'mp4') })}
-        </DropArea>
-        <VideoList videos={sending} given={given} />
+        {(control) => (
+          <>
+            <DropArea
+              {...control}
+              words={words('chooseVideo')}
+              wanted="video"
+              isMany
+              name={name}
+              onFiles={add}
+            >
+              {words('videoLimits', { maximum: maxMegabytes('account', 'mp4') })}
+            </DropArea>
+            <VideoList videos={sending} given={given} />
+          </>
+        )}
       </MediaGroup>
       <Links {...links} />
     </div>

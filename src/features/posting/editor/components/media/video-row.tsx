@@ -1,5 +1,5 @@
+import { RemoveButton } from '#features/files/uploads/components/remove-button.tsx'
 import { useWords } from '#i18n/words.tsx'
-import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { phrases } from '../../phrases/media.ts'
 import type { StoredFile } from './media-list.ts'
@@ -27,14 +27,7 @@ export function VideoRow({ video, at, onRemove }: VideoRowProps) {
       <p className="min-w-0 flex-1 truncate py-2 text-sm font-medium">
         {words('videoAt', { at: at + 1 })}
       </p>
-      <Button
-        variant="ghost"
-        isIcon
-        aria-label={words('deleteVideo', { at: at + 1 })}
-        onClick={onRemove}
-      >
-        <Icon name="x" className="size-5" />
-      </Button>
+      <RemoveButton label={words('deleteVideo', { at: at + 1 })} onRemove={onRemove} />
     </li>
   )
 }

@@ -19,14 +19,13 @@ function PermitFields() {
   const { start } = useAdForm()
   return (
     <>
-      <SelectField label={words('permitType')} name="permitType" defaultValue={start.permitType}>
-        <option value="">{words('noPermit')}</option>
-        {permitTypes.map(({ type }) => (
-          <option key={type} value={type}>
-            {words(type)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={words('permitType')}
+        name="permitType"
+        defaultValue={start.permitType}
+        none={words('noPermit')}
+        options={permitTypes.map(({ type }) => ({ value: type, label: words(type) }))}
+      />
       <Row>
         <Line
           name="permitNumber"

@@ -1,29 +1,14 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { controlClass } from '#ui/form/field.tsx'
+import { closeByKey, useCloseOutside } from '#ui/menu.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../../phrases.ts'
 import { Icon } from '#ui/icon.tsx'
 
-function useOutsidePress() {
-  const panel = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const close = ({ target }: Event) => {
-      if (panel.current?.open && !panel.current.contains(target as Node)) panel.current.open = false
-    }
-    document.addEventListener('pointerdown', close)
-    return () => document.removeEventListener('pointerdown', close)
-  }, [])
-  return panel
-}
-
-function closeByKey(event: KeyboardEvent<HTMLDetailsElement>) {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return
-  event.currentTarget.open = false
-  event.currentTarget.querySelector('summary')?.focus()
-}
+const closing = ['pointerdown'] as const
 
 type FilterPanelProps = {
   label: string
@@ -38,7 +23,7 @@ type FilterPanelProps = {
 /** Draws the choices when first opened; without scripts, the page of all filters has them. */
 export function FilterPanel({ label, chosen, unopened, onNear, children }: FilterPanelProps) {
   const words = useWords(phrases)
-  const panel = useOutsidePress()
+  const panel = useCloseOutside(closing)
   const [wasOpened, setOpened] = useState(false)
   // It may have been opened before hydration, when no handler was attached.
   useEffect(() => {
