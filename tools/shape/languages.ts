@@ -52,9 +52,11 @@ const fieldRule = 'a field in one language written out: contentLanguages has the
 const oneLanguage = new RegExp(`^\\w+\\.(${languages.join('|')})$`)
 
 /** `'name.ar'`, but not as the key of a phrase. */
-const namesField = (node: Node, above: Node | undefined) =>
-  oneLanguage.test(String(literalOf(node) ?? '')) &&
-  !(above?.type === 'Property' && above.key === node)
+function namesField(node: Node, above: Node | undefined): boolean {
+  const text = literalOf(node)
+  const isKey = above?.type === 'Property' && above.key === node
+  return typeof text === 'string' && oneLanguage.test(text) && !isKey
+}
 
 const alternatives = new RegExp(`\\b(${languages.join('|')})\\|(${languages.join('|')})\\b`)
 

@@ -17,7 +17,7 @@ export type MailContent = {
 type Recipient = { email: string; name?: string }
 
 /** What the letters of a feature have in common. */
-export const letterTo = ({ email, name }: Recipient, language: Language, footer: Phrase) => ({
+export const mailTo = ({ email, name }: Recipient, language: Language, footer: Phrase) => ({
   to: email,
   language,
   name,

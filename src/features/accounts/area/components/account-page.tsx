@@ -32,9 +32,9 @@ function useInSight(isHere: boolean) {
   const item = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
     const strip = item.current?.closest('nav')
-    if (!strip || !isHere) return
-    const [own, whole] = [item.current, strip].map((part) => part.getBoundingClientRect())
-    if (own && whole) strip.scrollBy(own.left + own.width / 2 - whole.left - whole.width / 2, 0)
+    if (!item.current || !strip || !isHere) return
+    const [own, whole] = [item.current.getBoundingClientRect(), strip.getBoundingClientRect()]
+    strip.scrollBy(own.left + own.width / 2 - whole.left - whole.width / 2, 0)
   }, [isHere])
   return item
 }

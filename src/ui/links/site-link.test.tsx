@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '#i18n/words.tsx'
-import { PageAddressProvider } from './links/page-address.ts'
-import { SiteLink } from './site-link.tsx'
+import { PageAddressProvider } from './page-address.ts'
+import { SiteLink } from '../site-link.tsx'
 
 test.each([
   ['/agents', 'en', true],
