@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
 import { Mp4OutputFormat } from 'mediabunny'
 import { jpeg, type Sent, uploader } from '#test/files/uploads.ts'
 import { filmed } from '#test/files/videos.ts'
@@ -121,14 +122,23 @@ const manyKeys = `{${Array.from({ length: 32_000 }, (_, at) => `"${at}":0`).join
   260_000,
 )
 
-/** One address sends some 200 bodies a second (50 MB), as one rented server could. */
-async function besideLargeBodies(server: DrillServer, files: string[]) {
-  const paths = ['/api/properties', '/api/auth/login', '/api/nothing', '/en']
+/** 64 MB of spaces in a hundred bytes. */
+const packedSpaces = brotliCompressSync(Buffer.alloc(64 * 1024 * 1024, ' ')).toString('latin1')
+
+const written = ['/api/properties', '/api/auth/login', '/api/nothing', '/en']
+
+const bodies = {
+  'large bodies': written.map((path) => postOf(path, manyKeys)),
+  'compressed bodies': [...written, '/csp-reports'].map((path) => postOf(path, packedSpaces, 'br')),
+}
+
+/** One address sends up to 200 bodies a second (50 MB of large ones), as one rented server could. */
+async function besideBodies(server: DrillServer, files: string[], kind: keyof typeof bodies) {
   const crowd = startBusyCrowd({
     port: server.port,
     clients: 48,
     addresses: addressesOf('127.0.3', 1),
-    requests: paths.map((path) => postOf(path, manyKeys)),
+    requests: bodies[kind],
     openRequests: 1,
     pauseMs: 480,
   })
@@ -136,8 +146,8 @@ async function besideLargeBodies(server: DrillServer, files: string[]) {
   const seen = await withCpuPrinted(server.pid, () => others(server, files, busySeconds))
   const answered = await crowd.stop()
   return [
-    goal('answers to bodies of many keys', answered, { atLeast: 1_000 }),
-    ...goalsOf('beside large bodies', seen),
+    goal(`answers to ${kind}`, answered, { atLeast: 1_000 }),
+    ...goalsOf(`beside ${kind}`, seen),
   ]
 }
 
@@ -177,9 +187,11 @@ export const run = () =>
       const files = [await largestScript(server), photo]
       const busy = await besideBusyCrowd(server, files)
       await sleep(settleMs)
-      const large = await besideLargeBodies(server, files)
+      const large = await besideBodies(server, files, 'large bodies')
       await sleep(settleMs)
-      return [...busy, ...large, ...(await besideUnread(server, files, video))]
+      const compressed = await besideBodies(server, files, 'compressed bodies')
+      await sleep(settleMs)
+      return [...busy, ...large, ...compressed, ...(await besideUnread(server, files, video))]
     },
     // Clients are told apart by their own addresses, as at a server without a proxy.
     { TRUST_PROXY: 'none' },

@@ -19,6 +19,7 @@ import { openKnownAccounts } from '#features/files/quotas/actions/shares.ts'
 import { dispatcher } from '#platform/dispatch.ts'
 import { resumableUploads } from '#features/files/resumable/handlers.ts'
 import { limitWaiting } from '#platform/database/wait-limit.ts'
+import { refuseEncodedBodies } from '#platform/http/bodies/encoded-bodies.ts'
 import { refuseDoubtfulHeaders } from '#platform/http/doubtful-headers.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
@@ -179,11 +180,16 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   ignoreExpectations(app)
   await addSecurityHeaders(app, { isSecure: !config.isDemo })
   refuseDoubtfulHeaders(app)
+  refuseEncodedBodies(app)
   limitParameters(app)
   const registry = addOperations(app, parts)
   limitWaits(app)
   await addLimits(app, config)
-  await app.register(compress, { global: true, customTypes: /json|javascript|svg|xml|^text/ })
+  await app.register(compress, {
+    globalCompression: true,
+    globalDecompression: false,
+    customTypes: /json|javascript|svg|xml|^text/,
+  })
   await app.register(cookie)
   await addDocumentation(app, config)
   const pages = new PageCache({ isAway: providers.isAway })

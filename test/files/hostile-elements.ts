@@ -19,6 +19,10 @@ const endlessCluster = () => webmOf([], cluster(block), Buffer.from('1f43b67500'
 /** The search for the next cluster does not end before the last eight bytes. */
 const endlessSearch = () => webmOf([], cluster(block), zeros(64))
 
+/** A reader of the segment goes on with a cluster behind it, and searches there. */
+const clusterBehind = () =>
+  Buffer.concat([webmOf([]), Buffer.from('1f43b67501ffffffffffffff', 'hex'), zeros(64)])
+
 /** A reader removes what has the same time from the middle of a list. */
 function sameCues() {
   const cue = short('b7', Buffer.concat([short('f7', byte(1)), short('f1', byte(0))]))
@@ -68,6 +72,7 @@ export const hostileElements = {
   lacedBlocks,
   endlessCluster,
   endlessSearch,
+  clusterBehind,
   sameCues,
   manyReferences,
   longNumber,

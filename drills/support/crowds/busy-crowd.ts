@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 
-/** `addresses` are taken by turns, and so are `requests`, each the text of a whole one. */
+/** `addresses` are taken by turns, and so are `requests`, each the bytes of a whole one in Latin 1. */
 type Crowd = {
   port: number
   clients: number
@@ -15,8 +15,9 @@ type Crowd = {
 
 export const getOf = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
 
-export const postOf = (path: string, body: string) =>
-  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+/** `body` is in Latin 1. */
+export const postOf = (path: string, body: string, encoding = 'identity') =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-encoding: ${encoding}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 
 const reopenMs = 200
 const openedAtOnce = 20
@@ -27,13 +28,13 @@ function askAgain(crowd: Crowd, at: number, count: (answers: number) => void) {
   const asked = requests[at % requests.length]!
   const localAddress = addresses[at % addresses.length]!
   const socket = connect({ port, host: '127.0.0.1', localAddress }, () =>
-    socket.write(asked.repeat(openRequests)),
+    socket.write(asked.repeat(openRequests), 'latin1'),
   )
   socket.on('error', () => undefined)
   socket.on('data', (data) => {
     const answers = String(data).split('HTTP/1.1 ').length - 1
     count(answers)
-    if (answers > 0) setTimeout(() => socket.write(asked.repeat(answers)), pauseMs)
+    if (answers > 0) setTimeout(() => socket.write(asked.repeat(answers), 'latin1'), pauseMs)
   })
   socket.once('close', () => setTimeout(() => askAgain(crowd, at, count), reopenMs))
 }

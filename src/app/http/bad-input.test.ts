@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import {
   brokenBytes as broken,
@@ -30,6 +31,34 @@ describe('bytes that are no request', () => {
   test('are answered once', async () => {
     const smuggled = `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${get('/healthz')}`
     expect((await send(smuggled)).match(/HTTP\/1\.1/g)).toHaveLength(1)
+  })
+})
+
+describe('a compressed body', () => {
+  const body = brotliCompressSync(Buffer.alloc(50_000_000, ' '))
+  const head = (path: string, type: string) =>
+    `POST ${path} HTTP/1.1\r\n${close}Content-Type: ${type}\r\n`
+  const unread = ['br', 'gzip', 'deflate', 'zstd', 'X-Gzip', 'identity, br']
+
+  test.each([
+    ['/api/auth/login', 'application/json'],
+    ['/api/feeds/upload', 'multipart/form-data; boundary=x'],
+    ['/csp-reports', 'application/csp-report'],
+    ['/api/nothing', 'application/json'],
+    ['/en', 'application/json'],
+  ])('is refused unread by %s', async (path, type) => {
+    for (const encoding of unread) {
+      const fields = `Content-Encoding: ${encoding}\r\nContent-Length: ${body.length}\r\n\r\n`
+      const answer = await send(head(path, type), fields, body)
+      expect([parsed(answer).status, faultsOf(answer)], encoding).toEqual([415, []])
+      expect(parsed(answer).head).toContain('accept-encoding: identity')
+    }
+  })
+
+  test('may say that it is not', async () => {
+    const fields = `Content-Encoding: identity\r\nContent-Length: 2\r\n\r\n{}`
+    const answer = await send(head('/api/auth/login', 'application/json'), fields)
+    expect(parsed(answer).status).toBe(422)
   })
 })
 

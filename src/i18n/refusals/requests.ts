@@ -49,6 +49,10 @@ export const requests = {
     en: 'Send this request as JSON',
     ar: 'أرسل الطلب بصيغة JSON',
   },
+  encoded_body: {
+    en: 'Send the body of this request uncompressed',
+    ar: 'أرسل محتوى هذا الطلب من دون ضغط',
+  },
   download_running: {
     en: 'Another of your downloads is still running. Please try again when it has finished.',
     ar: 'لا يزال تنزيل ملف آخر جاريًا. يُرجى المحاولة بعد اكتماله.',

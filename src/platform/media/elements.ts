@@ -26,6 +26,7 @@ const counted: Record<number, Counted> = {
 /** Attachments and AttachedFile, which a WebM does not have. */
 const foreign = new Set([0x1941a469, 0x61a7])
 const segment = 0x18538067
+const cluster = 0x1f43b675
 const compression = 0x5034
 /** SimpleBlock and Block. */
 const blocks = new Set([0xa3, 0xa1])
@@ -61,6 +62,9 @@ function packetsOf(bytes: FileBytes, { at }: Element, isCompressed: boolean): nu
   return isCompressed ? 256 : (head[flagsAt + 1] ?? 0) + 1
 }
 
+/** mediabunny also reads clusters that begin where the segment ends. */
+const endsSegment = (id: number) => id === segment || id === cluster
+
 /** @throws when more is described than was sent, or where a reader of WebM would search for ever */
 export function checkElements(bytes: FileBytes, { spend }: Budget): void {
   let isCompressed = false
@@ -74,7 +78,7 @@ export function checkElements(bytes: FileBytes, { spend }: Budget): void {
     spend('parts')
     if (counted[id]) spend(counted[id])
     if (foreign.has(id)) throw new Error('the video has attachments')
-    if (id === segment) segmentEnd = at + size
+    if (endsSegment(id)) segmentEnd = Math.max(segmentEnd, at + size)
     isCompressed ||= id === compression
     if (blocks.has(id)) spend('packets', packetsOf(bytes, element, isCompressed))
     if (!containers.has(id)) at += size

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
@@ -28,6 +29,21 @@ app.post('/', async (request) => {
     await incoming.clear()
   }
 })
+
+let outcome = Promise.withResolvers<string>()
+app.post('/gone', async (request) => {
+  await new Promise((resolve) => request.raw.once('close', resolve))
+  const incoming = openIncoming(request, { field: 'files', maxFiles: 1 }, folder)
+  const received = incoming.receive({ ofKind: () => kilobyte, inAll })
+  await received
+    .then(
+      () => 'received',
+      ({ message }: Error) => message,
+    )
+    .then(outcome.resolve)
+  await incoming.clear()
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
 
 afterAll(async () => {
   await app.close()
@@ -63,6 +79,17 @@ test('what one sender sends in several requests at once takes the room once', as
   gate.resolve()
   const answers = (await Promise.all(sent)).flat()
   expect(answers.filter((isTooLarge) => isTooLarge).length).toBeGreaterThanOrEqual(6)
+  expect(await keptInAll()).toBe(0)
+})
+
+test('a sender who is gone before the first file is read holds nothing', async () => {
+  outcome = Promise.withResolvers()
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  const type = 'content-type: multipart/form-data; boundary=x'
+  socket.write(`POST /gone HTTP/1.1\r\nhost: x\r\n${type}\r\ncontent-length: 9000\r\n\r\n--x\r\n`)
+  setTimeout(() => socket.destroy(), 50)
+  expect(await outcome.promise).toBe('malformed')
   expect(await keptInAll()).toBe(0)
 })
 

@@ -105,6 +105,8 @@ async function readParts(request: FastifyRequest, { upload, folder, ...plan }: R
   const { field, maxFiles } = upload
   const files: Received[] = []
   const options = { ...limits, files: maxFiles, fileSize: maxFileBytes }
+  // A closed connection tells its end once only, so the parts would be awaited for ever.
+  if (request.raw.destroyed) throw new Refusal(400, [{ code: 'malformed' }])
   for await (const part of request.parts({ limits: options })) {
     if (part.type !== 'file') continue
     if (part.fieldname !== field && part.fieldname !== `${field}[]`) {
