@@ -18,6 +18,6 @@ test('Whoever erases an account is noted outside the database', async () => {
       expect(list).toContain(`{"account":${user.id},"createdAt":"20`)
       expect(list).not.toContain('noted@')
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 })

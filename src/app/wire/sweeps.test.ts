@@ -118,7 +118,7 @@ test('What is over goes in batches until nothing of it is left', async () => {
   expect(await sweepAll()).toEqual([])
   expect(await countAll()).toEqual(allWith(0))
   await allow()
-}, 60_000)
+})
 
 test.each(tables)('What is over in other tables goes while %s cannot be swept', async (broken) => {
   await fill(3)

@@ -102,5 +102,5 @@ describe('A statement of a public read', () => {
     const writers = Array.from({ length: 7 }, (_, at) => ask(`writer ${at}`, 1.8, false))
     await expect(Promise.all(writers)).resolves.toHaveLength(7)
     await expect(runFor(1.8)).resolves.toBeDefined()
-  }, 10_000)
+  })
 })

@@ -87,7 +87,7 @@ describe('Jobs that are grouped', () => {
     expect(done.toSorted()).toEqual(['crowd one', 'crowd two', 'other one'])
     expect(most).toBe(1)
     await worker.stop()
-  }, 30_000)
+  })
 
   it('leave together where what waits is dropped', async () => {
     const worker = await openJobs(db.pool, { log: quiet as never, isWorker: false })

@@ -180,7 +180,7 @@ describe('What a spreadsheet would take for a formula is a text', () => {
 })
 
 describe.each(dialects)('An export in the dialect %s', (dialect) => {
-  it('changes nothing when it is imported, whatever the ad', { timeout: 120_000 }, async () => {
+  it('changes nothing when it is imported, whatever the ad', async () => {
     const alike = fc.asyncProperty(storedFields, async (fields) => {
       const [ad] = await readBack([exported(fields)], dialect)
       const { fields: read, faults, notes } = map(ad!)

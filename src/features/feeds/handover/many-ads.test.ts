@@ -190,7 +190,7 @@ test('a worker that is killed between two batches leaves the rest to the next', 
   await waitUntil(async () => (await findHandOvers(db)).length === 0)
   next.kill('SIGKILL')
   expect([await countMade(agent), await countMade(agency)]).toEqual([0, 5 * maxAdsAtOnce])
-}, 120_000)
+})
 
 test('a feed that brought ads for an agency that was left makes others of its references', async () => {
   const { agency, agent } = await teamOf()
@@ -202,7 +202,7 @@ test('a feed that brought ads for an agency that was left makes others of its re
   worker.kill('SIGKILL')
   expect(done).toMatchObject({ state: 'done', counts: { added: 1, changed: 0 } })
   expect([await countMade(agent), await countMade(agency)]).toEqual([1, count])
-}, 60_000)
+})
 
 test('an agency that goes takes the ads of its members along, and what their feeds said', async () => {
   const { agency, agent } = await teamOf()

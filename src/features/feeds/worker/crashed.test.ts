@@ -88,7 +88,7 @@ test('A run that a process gave up in order goes on, however often that happens'
   await releaseRuns(kysely, { workedBy })
   await startWorker()
   expect(await over(agent, { id })).toMatchObject({ state: 'done', results: { created: 1 } })
-}, 60_000)
+})
 
 test('A batch that ends after its process gave the run up in order counts as nobody dying', async () => {
   const { id } = await begin()

@@ -66,7 +66,7 @@ describe('An address that is slow', () => {
     const done = await take(await person('agent'), rowsOf([feedAd({ referenceId: 'A-1' })]))
     expect(done).toMatchObject({ state: 'done', results: { created: 1 } })
     await Promise.all([cancel(one), cancel(other)])
-  }, 60_000)
+  })
 
   test('keeps no address of others from being fetched, though a few accounts have one', async () => {
     await connected(0)
@@ -75,7 +75,7 @@ describe('An address that is slow', () => {
     const other = await fetching('/ready')
     expect(await over(other, other.run)).toMatchObject({ state: 'waiting', failure: null })
     await Promise.all(slow.map(cancel))
-  }, 60_000)
+  })
 
   test('is left where its run is cancelled', async () => {
     await connected(0)
@@ -85,5 +85,5 @@ describe('An address that is slow', () => {
     await cancel(slow)
     await left
     expect(await over(slow, slow.run)).toMatchObject({ state: 'cancelled', failure: null })
-  }, 60_000)
+  })
 })

@@ -63,7 +63,7 @@ test('A run ends after ten thousand rows that are none, tells its owner and remo
   expect(await reportOf(agent, done.id, 'ar')).toContain(words.ar)
   const page = await ask('GET', `/feeds/runs/${done.id}/rows?action=refused&limit=1`, agent)
   expect(page.body.data.pagination.total).toBe(maxListedRefusals)
-}, 60_000)
+})
 
 test('Rows that are refused beyond those that are listed count as present', async () => {
   const agent = await person('agent')
@@ -75,7 +75,7 @@ test('Rows that are refused beyond those that are listed count as present', asyn
     expect(repeated).toMatchObject({ complete: true, short: false, size: 2_005, unlisted: 1_003 })
     expect(repeated.counts).toMatchObject({ refused: 2_003, missing: 0, removed: 0 })
   }
-}, 60_000)
+})
 
 test('A row without a reference that is counted but not listed may be any ad all the same', async () => {
   const agent = await person('agent')
@@ -87,7 +87,7 @@ test('A row without a reference that is counted but not listed may be any ad all
   }
   const named = await take(agent, rowsOf([...many(2), ...twice]), whole)
   expect(named.counts).toMatchObject({ missing: 1 })
-}, 60_000)
+})
 
 test('A reference of a hundred thousand characters refuses its row and ends no run', async () => {
   const agent = await person('agent')

@@ -101,7 +101,7 @@ test('an upload that its sender ends and finishes at once is finished or gone', 
   }
   const expected = ['201 finished', '422 unknown_file', '422 picture_broken']
   expect([...seen].filter((one) => !expected.includes(one))).toEqual([])
-}, 60_000)
+})
 
 test('an upload that was ended has given its room back when this is answered', async () => {
   const uploadId = await send(photo)

@@ -42,7 +42,7 @@ async function tus(sent: Sent, rest = 0) {
   if (rest === 0) asked.end(body)
   else {
     asked.write(body)
-    await vi.waitUntil(async () => (await keptOf(path)) === body?.length, { timeout: 30_000 })
+    await vi.waitUntil(async () => (await keptOf(path)) === body?.length, { timeout: 60_000 })
     asked.destroy()
   }
   const answered = await answer

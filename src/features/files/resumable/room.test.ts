@@ -119,7 +119,7 @@ describe('The room of an upload', () => {
       const letGo = await holdRoom(begun.id)
       const ended = end(who, begun)
       const isGone = await vi
-        .waitUntil(async () => !(await isOnDisk(begun.id)), { timeout: 10_000 })
+        .waitUntil(async () => !(await isOnDisk(begun.id)), { timeout: 60_000 })
         .catch(() => false)
       const room = await roomOf(begun.id)
       await letGo()
@@ -138,7 +138,7 @@ describe('The room of an upload', () => {
       const piece = await uploads.sendHalf(who, begun)
       const over = new Promise((resolve) => piece.once('close', resolve))
       const isHere = async () => (await stat(join(folder, begun.id))).size === 50_000
-      await vi.waitUntil(isHere, { timeout: 5_000 })
+      await vi.waitUntil(isHere, { timeout: 60_000 })
       await end(who, begun)
       expect([await isOnDisk(begun.id), await roomOf(begun.id)]).toEqual([false, undefined])
       await over

@@ -79,7 +79,7 @@ test('whatever is written while an account is erased, nothing of it is left', as
     expect([round, await found()]).toEqual([round, []])
     expect((await storedKeys()).length).toBeLessThanOrEqual(before.length)
   }
-}, 120_000)
+})
 
 test('a new password by mail opens no account that is being erased', async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -100,7 +100,7 @@ test('a new password by mail opens no account that is being erased', async () =>
     ]).toContainEqual([erased.status, reset.status])
     expect([round, await found()]).toEqual([round, []])
   }
-}, 120_000)
+})
 
 test('ads that agents make while their agency is erased are their own', async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -119,7 +119,7 @@ test('ads that agents make while their agency is erased are their own', async ()
     expect(made.map(({ status }) => status)).toEqual(Array(6).fill(201))
     expect([round, await found()]).toEqual([round, []])
   }
-}, 120_000)
+})
 
 test('an agent and the agency that are erased at the same time do not wait for each other', async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -131,7 +131,7 @@ test('an agent and the agency that are erased at the same time do not wait for e
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 401])
     expect([round, await found()]).toEqual([round, []])
   }
-}, 120_000)
+})
 
 test('an upload that arrives after its account is refused, and its picture is not served', async () => {
   const one = await person('agent')

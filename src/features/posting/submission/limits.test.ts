@@ -29,7 +29,7 @@ test('An account has fifty thousand drafts at most, by hand and by feeds', async
   expect(done).toMatchObject({ state: 'done', results: { created: 1, refused: 1 } })
   const [, beyond] = await rows(agent, `${done.id}/rows`)
   expect(beyond.reasons).toMatchObject([{ code: 'too_many_drafts' }])
-}, 120_000)
+})
 
 test('An account changes its ads some thousands of times an hour at most', async () => {
   const { token, user } = await person('agent')

@@ -226,7 +226,7 @@ describe('Accounts of one network that post ads, close them and post more', () =
     expect(await inAll()).toBeLessThan(5_800 * megabyte)
     expect((await close(honest, own)).status).toBe(200)
     expect((await post(honest)).status).toBe(201)
-  }, 60_000)
+  })
 
   test('hold no more than all once the reserve is used up', async () => {
     const stranger = await person('agent')
@@ -234,5 +234,5 @@ describe('Accounts of one network that post ads, close them and post more', () =
     const { ads, code } = await postAndClose(stranger)
     expect([ads > 0, code]).toEqual([true, 'ads_taken'])
     expect(await inAll()).toBeLessThan((most + reserve) * megabyte + 20_000)
-  }, 60_000)
+  })
 })

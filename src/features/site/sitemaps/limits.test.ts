@@ -42,4 +42,4 @@ test('however many ads there are, a part and the list of parts are found by an i
     expect(plans.length).toBeGreaterThan(1)
     expect(plans.filter((plan) => plan.startsWith('Seq'))).toEqual([])
   }
-}, 120_000)
+})

@@ -42,7 +42,7 @@ test('who waits for the own network and then for others waits no longer than onc
   const again = await enterAll(lane, ['203.0.113.1'])
   expect(again).toHaveLength(1)
   vi.useRealTimers()
-}, 5_000)
+})
 
 test('who goes away no longer waits, in the line of its network and among networks', async () => {
   const lane = new NetworkLane({ maxActive: 1, maxWaiting: 48, maxWaitMs: 60_000 })

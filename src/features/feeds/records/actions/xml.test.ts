@@ -187,7 +187,7 @@ describe('A hostile XML file', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 
-  it('that unpacks to far more than it is ends at a limit', { timeout: 120_000 }, async () => {
+  it('that unpacks to far more than it is ends at a limit', async () => {
     const megabyte = gzipSync(Buffer.alloc(1_048_576, 'x'))
     async function* bomb() {
       for (let at = 0; at < 2_000; at++) yield megabyte
