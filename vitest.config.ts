@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // A machine that tests may be ten times as slow as ours: these end only what hangs.
+    // These end only what hangs: a machine that tests may be ten times as slow as ours.
     hookTimeout: 180_000,
     testTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

@@ -10,6 +10,7 @@ import { phraseKeyFaults } from './shape/phrase-keys.ts'
 import { sizeFaults } from './shape/sizes.ts'
 import { type Fault, readTree, type Source } from './shape/source.ts'
 import { sqlFaults } from './shape/sql.ts'
+import { testLimitFaults } from './shape/test-limits.ts'
 import { unitFaults } from './shape/units.ts'
 
 const rules = [
@@ -25,6 +26,7 @@ const rules = [
   unitFaults,
   languageFaults,
   messageCodeFaults,
+  testLimitFaults,
 ]
 
 /** A check that read nothing must not pass: there are always this many files. */
@@ -38,7 +40,7 @@ function vacuityFaults(sources: Source[]): Fault[] {
 }
 
 /** What breaks the house's shape: imports, districts, cycles, names, sizes, SQL, direction, phrases, limits, units,
- * languages, codes of messages. */
+ * languages, codes of messages, time limits of tests. */
 export function shapeFaults(sources: Source[]): Fault[] {
   return [...vacuityFaults(sources), ...rules.flatMap((rule) => rule(sources))]
 }

@@ -110,25 +110,21 @@ async function holdRoom(id: string) {
 }
 
 describe('The room of an upload', () => {
-  test.each(endings)(
-    'is given back after its bytes where it %s',
-    async (_name, bytes, end) => {
-      const who = await sender()
-      const begun = await uploads.begin(who, bytes)
-      await uploads.send(who, begun)
-      const letGo = await holdRoom(begun.id)
-      const ended = end(who, begun)
-      const isGone = await vi
-        .waitUntil(async () => !(await isOnDisk(begun.id)), { timeout: 60_000 })
-        .catch(() => false)
-      const room = await roomOf(begun.id)
-      await letGo()
-      await ended
-      expect([isGone, room]).toEqual([true, begun.bytes.length])
-      expect(await roomOf(begun.id)).toBeUndefined()
-    },
-    20_000,
-  )
+  test.each(endings)('is given back after its bytes where it %s', async (_name, bytes, end) => {
+    const who = await sender()
+    const begun = await uploads.begin(who, bytes)
+    await uploads.send(who, begun)
+    const letGo = await holdRoom(begun.id)
+    const ended = end(who, begun)
+    const isGone = await vi
+      .waitUntil(async () => !(await isOnDisk(begun.id)), { timeout: 60_000 })
+      .catch(() => false)
+    const room = await roomOf(begun.id)
+    await letGo()
+    await ended
+    expect([isGone, room]).toEqual([true, begun.bytes.length])
+    expect(await roomOf(begun.id)).toBeUndefined()
+  })
 
   test.each(endings.slice(2))(
     'is given back while a piece comes where it %s, and the piece ends',
@@ -143,7 +139,6 @@ describe('The room of an upload', () => {
       expect([await isOnDisk(begun.id), await roomOf(begun.id)]).toEqual([false, undefined])
       await over
     },
-    20_000,
   )
 
   test('stays as long as its bytes cannot be removed, and keeps that of no other', async () => {
