@@ -33,7 +33,7 @@ await postAds(
   })),
 )
 
-/** A rule that no emirate has: one free zone of Sharjah is exempt. */
+/** A rule that Sharjah does not have: one of its communities is exempt. */
 const sharjah: PermitRule = {
   emirate: 'sharjah',
   types: [{ type: 'sharjah-permit', form: '^SH[0-9]{4}$' }],
@@ -54,6 +54,12 @@ async function differing(kysely: Any, permits: readonly PermitRule[]): Promise<n
   return wrong.map(({ id }) => id)
 }
 
+/** In place of a rule that the emirate may have. */
+const withSharjah = (): PermitRule[] => [
+  ...permitRules.filter(({ emirate }: PermitRule) => emirate !== sharjah.emirate),
+  sharjah,
+]
+
 const store = (permits: readonly PermitRule[]) => storePermitRules(db.kysely, permits)
 
 afterEach(async () => {
@@ -63,10 +69,10 @@ afterEach(async () => {
 
 test('Another rule for permits takes one row, and all ads follow it', async () => {
   expect(await differing(db.kysely, permitRules)).toEqual([])
-  const changed = [...permitRules, sharjah]
+  const changed = withSharjah()
   await store(changed)
   const before = await differing(db.kysely, changed)
-  expect(before.length).toBeGreaterThan(5)
+  expect(before.length).toBeGreaterThan(1)
   await db.pool.query('update properties set state = state where id = $1', [before[0]])
   expect(await differing(db.kysely, changed)).toEqual(before.slice(1))
   await followPermitRules(db.kysely)
@@ -103,7 +109,7 @@ test('A statement that wrote by the rule of before is followed by a second pass,
       update properties set status_flags = 1 where id = (select min(id) from properties);
       alter table properties enable trigger properties_status_flags;
       commit`)
-  const changed = [...permitRules, sharjah]
+  const changed = withSharjah()
   await store(changed)
   await followPermitRules(db.kysely)
   await spoil()

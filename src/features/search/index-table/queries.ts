@@ -39,6 +39,7 @@ const published = sql`coalesce(
 const rank = sql`case when ad_type.slug = ${promotedAdType} then ${promotionStep}::bigint else 0 end
   + ${published}`
 
+/** In the order of the table's columns, because consistency checks cast a row of them to its type. */
 const derivedBy = (hosts: LinkHosts): Record<string, Sql> => ({
   id: sql`p.id`,
   loc: sql`place.lft`,
@@ -100,7 +101,6 @@ const insertNumbers = (ids: readonly number[], hosts: LinkHosts) => sql`
 /** Builds a query of what property_search should hold; it writes nothing. */
 export async function deriveNumbers(db: Db, which: Sql): Promise<Sql> {
   const derived = sql.join(Object.values(derivedBy(await loadLinkHosts(db))))
-  // The columns are in the order of the table, so the row can be cast to its type.
   return sql`select p.id, row(${derived})::property_search as row ${fromPublic(which)}`
 }
 
