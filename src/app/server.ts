@@ -20,6 +20,7 @@ import { dispatcher } from '#platform/dispatch.ts'
 import { resumableUploads } from '#features/files/resumable/handlers.ts'
 import { limitWaiting } from '#platform/database/wait-limit.ts'
 import { refuseEncodedBodies } from '#platform/http/bodies/encoded-bodies.ts'
+import { limitFineBodies } from '#platform/http/bodies/fine-bodies.ts'
 import { refuseDoubtfulHeaders } from '#platform/http/doubtful-headers.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
@@ -181,6 +182,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await addSecurityHeaders(app, { isSecure: !config.isDemo })
   refuseDoubtfulHeaders(app)
   refuseEncodedBodies(app)
+  limitFineBodies(app.server)
   limitParameters(app)
   const registry = addOperations(app, parts)
   limitWaits(app)

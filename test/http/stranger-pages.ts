@@ -8,6 +8,8 @@ const drip = (write: (text: string) => void) => {
   return () => clearInterval(timer)
 }
 
+const chunkedXml = 'HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nTransfer-Encoding: chunked\r\n\r\n'
+
 /** What servers of strangers answer: lists, errors, redirects inward, files too long, too slow or cut. */
 export const strangerPages: Record<string, RequestListener> = {
   '/feed.xml': (_request, reply) => reply.setHeader('content-type', 'text/xml').end('<list/>'),
@@ -45,6 +47,14 @@ export const strangerPages: Record<string, RequestListener> = {
   },
   '/silent.xml': (_request, reply) =>
     reply.writeHead(200, { 'content-type': 'text/xml' }).flushHeaders(),
+  '/fine.xml': ({ socket }) => socket.write(`${chunkedXml}${'1\r\na\r\n'.repeat(5_000)}`),
+  '/lines.xml': ({ socket }) => {
+    const line = `64\r\n${'a'.repeat(100)}\r\n`
+    socket.end(`${chunkedXml}${line.repeat(5_000)}0\r\n\r\n`)
+  },
+  '/interim.xml': ({ socket }) => socket.write('HTTP/1.1 100 Continue\r\n\r\n'.repeat(20)),
+  '/switching.xml': ({ socket }) =>
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
   '/cut.xml': (_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/xml', 'content-length': '100' })
     reply.write('<list>', () => reply.destroy())

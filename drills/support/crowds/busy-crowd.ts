@@ -19,6 +19,10 @@ export const getOf = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\
 export const postOf = (path: string, body: string, encoding = 'identity') =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-encoding: ${encoding}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 
+/** A body of spaces in as many chunks of one byte. */
+export const chunkedPostOf = (path: string, chunks: number) =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(chunks)}0\r\n\r\n`
+
 const reopenMs = 200
 const openedAtOnce = 20
 

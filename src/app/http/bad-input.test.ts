@@ -34,19 +34,21 @@ describe('bytes that are no request', () => {
   })
 })
 
+const head = (path: string, type: string) =>
+  `POST ${path} HTTP/1.1\r\n${close}Content-Type: ${type}\r\n`
+const written = [
+  ['/api/auth/login', 'application/json'],
+  ['/api/feeds/upload', 'multipart/form-data; boundary=x'],
+  ['/csp-reports', 'application/csp-report'],
+  ['/api/nothing', 'application/json'],
+  ['/en', 'application/json'],
+] as const
+
 describe('a compressed body', () => {
   const body = brotliCompressSync(Buffer.alloc(50_000_000, ' '))
-  const head = (path: string, type: string) =>
-    `POST ${path} HTTP/1.1\r\n${close}Content-Type: ${type}\r\n`
   const unread = ['br', 'gzip', 'deflate', 'zstd', 'X-Gzip', 'identity, br']
 
-  test.each([
-    ['/api/auth/login', 'application/json'],
-    ['/api/feeds/upload', 'multipart/form-data; boundary=x'],
-    ['/csp-reports', 'application/csp-report'],
-    ['/api/nothing', 'application/json'],
-    ['/en', 'application/json'],
-  ])('is refused unread by %s', async (path, type) => {
+  test.each(written)('is refused unread by %s', async (path, type) => {
     for (const encoding of unread) {
       const fields = `Content-Encoding: ${encoding}\r\nContent-Length: ${body.length}\r\n\r\n`
       const answer = await send(head(path, type), fields, body)
@@ -58,6 +60,30 @@ describe('a compressed body', () => {
   test('may say that it is not', async () => {
     const fields = `Content-Encoding: identity\r\nContent-Length: 2\r\n\r\n{}`
     const answer = await send(head('/api/auth/login', 'application/json'), fields)
+    expect(parsed(answer).status).toBe(422)
+  })
+})
+
+describe('a body in small chunks', () => {
+  const chunked = (path: string, type: string) =>
+    `${head(path, type)}Transfer-Encoding: chunked\r\n\r\n`
+  const pieces = (count: number) => '1\r\n \r\n'.repeat(count)
+
+  test.each(written)('is ended by %s', async (path, type) => {
+    const answer = await send(chunked(path, type), pieces(20_000))
+    expect(faultsOf(answer)).toEqual([])
+    // The last two refuse it without reading.
+    expect(parsed(answer).status).toBe(
+      { '/api/feeds/upload': 401, '/en': 405 }[path as string] ?? 400,
+    )
+  })
+
+  test('is read where it is short', async () => {
+    const answer = await send(
+      chunked('/api/auth/login', 'application/json'),
+      pieces(900),
+      '2\r\n{}\r\n0\r\n\r\n',
+    )
     expect(parsed(answer).status).toBe(422)
   })
 })
@@ -131,6 +157,11 @@ describe('an address of more parameters than any form has', () => {
     }
   })
 })
+
+test.each(['/_serverFn', '/_serverFn/', '/_serverFn/x', '/./_serverFn/x', '/en/../_serverFn/x'])(
+  '%s, which the framework would answer, does not exist',
+  async (path) => expect(parsed(await send(get(path))).status).toBe(404),
+)
 
 describe('what is nobody’s business', () => {
   test.each([

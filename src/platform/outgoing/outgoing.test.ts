@@ -107,6 +107,11 @@ describe('Fetching', () => {
     expect((await readFile(wish().path)).length).toBe(bytes)
   })
 
+  test('takes what comes line by line', async () => {
+    const { bytes } = await openOutgoing(options()).fetchFile(at('/lines.xml'), wish())
+    expect(bytes).toBe(500_000)
+  })
+
   test('asks nobody whose address is not public', async () => {
     const before = asked.length
     const inner = options({ resolve: async () => found('127.0.0.1') })
@@ -148,6 +153,9 @@ describe('Fetching', () => {
     ['/huge.xml', 'answer_too_large'],
     ['/said-huge.xml', 'answer_too_large'],
     ['/page.html', 'answer_of_wrong_type'],
+    ['/fine.xml', 'answer_too_slow'],
+    ['/interim.xml', 'address_refuses'],
+    ['/switching.xml', 'address_refuses'],
     ['/gone.xml', 'address_refuses'],
     ['/cut.xml', 'address_unreachable'],
     ['/silent.xml', 'answer_too_slow'],

@@ -1,35 +1,16 @@
 import { createWriteStream } from 'node:fs'
-import { get as getPlainly, type IncomingMessage } from 'node:http'
-import { get as getSecurely } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isGlobal } from './global-address.ts'
 import { type Found, openNames } from './names.ts'
+import { NotFetched } from './not-fetched.ts'
+import { answerOf } from './request.ts'
 import { openSpacing, type Spacing } from './spacing.ts'
 import { untilAborted } from './until-aborted.ts'
 
-export type Why =
-  | 'address_invalid'
-  | 'address_not_public'
-  | 'address_unreachable'
-  | 'address_refuses'
-  | 'address_redirects'
-  | 'answer_too_large'
-  | 'answer_too_slow'
-  | 'answer_of_wrong_type'
-
-export class NotFetched extends Error {
-  override name = 'NotFetched'
-  readonly why: Why
-  readonly status: number | undefined
-
-  constructor(why: Why, status?: number) {
-    super(status === undefined ? why : `${why} (${status})`)
-    this.why = why
-    this.status = status
-  }
-}
+export { NotFetched }
 
 /** Tests replace them to reach servers on loopback. */
 export type OutgoingOptions = {
@@ -117,31 +98,11 @@ const lookupPinned =
     else done(null, address, family)
   }
 
-const headers = {
-  accept: '*/*',
-  // A compressed answer could expand to any size.
-  'accept-encoding': 'identity',
-  'user-agent': 'Dara feed reader',
-}
-
 async function ask(url: URL, asking: FetchContext): Promise<IncomingMessage> {
   const { options, signal, space } = asking
-  const get = url.protocol === 'https:' ? getSecurely : getPlainly
   const found = await addressOf(url, asking)
   await space(found.address, signal)
-  const lookup = lookupPinned(found)
-  return new Promise((resolve, reject) => {
-    const request = get(url, { lookup, signal, headers, agent: false, maxHeaderSize: 16_384 })
-    const giveUp = () => request.destroy(new NotFetched('answer_too_slow'))
-    request.setTimeout(options.idleMs, giveUp)
-    request.once('response', (answer) => {
-      // After the response only destroying the answer gives the right error.
-      request.off('timeout', giveUp)
-      request.once('timeout', () => answer.destroy(new NotFetched('answer_too_slow')))
-      resolve(answer)
-    })
-    request.on('error', reject)
-  })
+  return answerOf(url, { lookup: lookupPinned(found), signal, idleMs: options.idleMs })
 }
 
 async function follow(

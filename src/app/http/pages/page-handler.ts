@@ -144,6 +144,12 @@ const maxWaitingRenders = 32
 /** A redirect that repeats `//other.example` would lead to another site. */
 const isPath = (url: string) => /^\/(?![/\\])/.test(url)
 
+/** TanStack Start answers below this path, although no function of the server may be called there. */
+const isOfServerFunctions = (url: string) =>
+  URL.parse(url, 'http://localhost')?.pathname.startsWith('/_serverFn') === true
+
+const isPageAddress = (url: string) => isPath(url) && !isOfServerFunctions(url)
+
 type WantedPage = { encoding: Encoding; onWaiting: () => void; count: Count }
 
 function renderer(parts: PageParts) {
@@ -189,7 +195,7 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
       reply.header('allow', 'GET, HEAD')
       throw new Refusal(405, [{ code: 'method_not_allowed' }])
     }
-    if (!isPath(request.url)) throw new Refusal(404, [{ code: 'not_found' }])
+    if (!isPageAddress(request.url)) throw new Refusal(404, [{ code: 'not_found' }])
     const key = `${originOf(request, parts.config.publicUrl)}${request.url}`
     const encoding = encodingFor(request.headers['accept-encoding'])
     const make = async (onWaiting: () => void) => {
