@@ -47,7 +47,7 @@ export const strangerPages: Record<string, RequestListener> = {
   },
   '/silent.xml': (_request, reply) =>
     reply.writeHead(200, { 'content-type': 'text/xml' }).flushHeaders(),
-  '/fine.xml': ({ socket }) => socket.write(`${chunkedXml}${'1\r\na\r\n'.repeat(5_000)}`),
+  '/fine.xml': ({ socket }) => socket.end(`${chunkedXml}${'1\r\na\r\n'.repeat(5_000)}0\r\n\r\n`),
   '/lines.xml': ({ socket }) => {
     const line = `64\r\n${'a'.repeat(100)}\r\n`
     socket.end(`${chunkedXml}${line.repeat(5_000)}0\r\n\r\n`)
