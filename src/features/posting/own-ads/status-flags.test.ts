@@ -21,8 +21,28 @@ const catalogue = await readCatalogue(db.kysely)
 const accounts = await addAccounts(db, 4)
 
 const today = '2026-11-22'
-const numbers = [null, '', '7119552100', 'SH1234', 'SH12345', '٧١١٩٥٥٢١٠٠', '-12', 'a'.repeat(41)]
+const numbers = [null, '', '7119552100', 'SH1234', 'sh1234', '٧١١٩٥٥٢١٠٠', '-12', 'a'.repeat(41)]
 const types = [null, 'rera', 'adrec', 'sharjah-permit', '']
+const lastDays = [null, '2026-01-31', '2027-01-31']
+const [nameEn, nameAr, descriptionEn, descriptionAr] = ['Flat', 'شقة', 'Bright', 'مضيئة']
+const texts = [
+  { nameEn, nameAr, descriptionEn, descriptionAr },
+  { nameEn, nameAr: '', descriptionEn, descriptionAr },
+  { nameEn: '', nameAr, descriptionEn, descriptionAr },
+  { nameEn, nameAr, descriptionEn, descriptionAr: '' },
+  { nameEn, nameAr, descriptionEn: '', descriptionAr },
+  {},
+]
+/** Each at turns with the place of the generated ad. */
+const places = [
+  'dubai',
+  'dubai/difc',
+  'dubai/difc/index-tower',
+  'abu-dhabi',
+  'sharjah',
+  'sharjah/al-khan',
+]
+const placeIds = places.map((slug) => gazetteer.places.find((place) => place.slug === slug)!.id)
 const ads = generateAds(400, 7, { gazetteer, catalogue, accounts, now: new Date() })
 await postAds(
   db,
@@ -30,6 +50,9 @@ await postAds(
     ...ad,
     permitNumber: numbers[at % numbers.length] ?? null,
     permitType: types[at % types.length] ?? null,
+    permitExpiresAt: lastDays[at % lastDays.length] ?? null,
+    ...texts[at % texts.length],
+    locationId: placeIds[at % 13] ?? ad.locationId,
   })),
 )
 
@@ -77,6 +100,20 @@ test('Another rule for permits takes one row, and all ads follow it', async () =
   expect(await differing(db.kysely, changed)).toEqual(before.slice(1))
   await followPermitRules(db.kysely)
   expect(await differing(db.kysely, changed)).toEqual([])
+})
+
+test.each([
+  ['state', 'closed'],
+  ['name_en', ''],
+  ['name_ar', ''],
+  ['description_en', ''],
+  ['description_ar', ''],
+  ['location_id', placeIds[0]],
+  ['permit_number', '7119552100'],
+  ['permit_type', 'dtcm'],
+])('What is written to %s is followed', async (column, value) => {
+  await db.pool.query(`update properties set ${column} = $1 where id % 3 = 0`, [value])
+  expect(await differing(db.kysely, permitRules)).toEqual([])
 })
 
 test('A rule that is taken away is gone for all ads', async () => {
