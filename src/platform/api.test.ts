@@ -6,7 +6,7 @@ import { mountApi } from './api.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { IdParams, integerField, Text } from './endpoint/fields.ts'
 import { answerFailure } from './http/failures.ts'
-import { handle } from './handle.ts'
+import { Download, handle } from './handle.ts'
 import { Refusal } from './refusal.ts'
 import { readyCall } from './run-call.ts'
 
@@ -31,6 +31,19 @@ const addHome = endpoint({
   reply: z.object({}),
 })
 
+const readFile = endpoint({
+  summary: 'A call of this test',
+  method: 'GET',
+  path: '/homes.csv',
+  access: 'public',
+  reply: z.instanceof(Blob),
+})
+
+let pieces = 0
+async function* endless() {
+  for (; pieces < 1_000; pieces += 1) yield 'home\n'.repeat(1_000)
+}
+
 const secret = { name: { en: 'Sea view', ar: 'إطلالة' }, note: null, ownerPhone: '+971500000000' }
 
 function homesServer() {
@@ -46,6 +59,10 @@ function homesServer() {
       return { home: { ...secret, id: params.id } }
     }),
     handle(addHome, async () => ({})),
+    handle(
+      readFile,
+      async () => new Download({ type: 'text/csv', name: 'homes.csv', content: endless() }),
+    ),
   ]
   mountApi(app, handlers.map(readyCall), {
     primary: {} as never,
@@ -73,6 +90,16 @@ describe('every call', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.json()).toEqual({ data: { home: { id: 5, name: secret.name, note: null } } })
+  })
+
+  test('makes nothing of a file whose head alone is asked for', async () => {
+    const { statusCode, headers, body } = await app.inject({
+      method: 'HEAD',
+      url: '/api/homes.csv',
+    })
+    expect([statusCode, body, pieces]).toEqual([200, '', 0])
+    expect(headers['content-disposition']).toBe('attachment; filename="homes.csv"')
+    expect((await app.inject('/api/homes.csv')).body).toHaveLength(5_000_000)
   })
 
   test.each(['0', '-1', 'abc', '5.5', '99999999999', '%00', '٥x'])('knows no id %s', async (id) => {

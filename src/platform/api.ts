@@ -122,6 +122,8 @@ const isConstant = ({ lane, params, query }: Endpoint) => lane === 'memory' && !
 async function sendContent(content: string | AsyncIterable<string>, sendContext: SendContext) {
   const { request, reply, account, sendText } = sendContext
   if (typeof content === 'string') return sendText(content, reply)
+  // Fastify would make it to its end; a web stream is cancelled.
+  if (request.method === 'HEAD') return reply.send(new ReadableStream())
   const owner = account ? `account/${account.id}` : `address/${callerOf(request.ip)}`
   return reply.send(Readable.from(await beginPieces(content, { request, reply, owner })))
 }

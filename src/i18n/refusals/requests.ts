@@ -53,6 +53,10 @@ export const requests = {
     en: 'Send the body of this request uncompressed',
     ar: 'أرسل محتوى هذا الطلب من دون ضغط',
   },
+  small_chunks: {
+    en: 'Send the body of this request in larger chunks',
+    ar: 'أرسل محتوى هذا الطلب في أجزاء أكبر',
+  },
   download_running: {
     en: 'Another of your downloads is still running. Please try again when it has finished.',
     ar: 'لا يزال تنزيل ملف آخر جاريًا. يُرجى المحاولة بعد اكتماله.',

@@ -1,15 +1,16 @@
+import dns from 'node:dns'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { listen, stopAccepting } from './listeners.ts'
 
-async function openServer(port = 0) {
+async function openServer(port = 0, host = '127.0.0.1') {
   const app = Fastify({ forceCloseConnections: true })
   app.get('/', async () => 'home')
   afterAll(() => app.close())
-  await listen(app, { port, host: '127.0.0.1' })
+  await listen(app, { port, host })
   return { app, port: (app.server.address() as AddressInfo).port }
 }
 
@@ -45,6 +46,16 @@ test('a connection is answered whichever socket took it, bad requests too', asyn
     const [first] = await once(socket, 'data')
     expect(String(first)).toMatch(count % 2 ? /^HTTP\/1\.1 200/ : /^HTTP\/1\.1 400/)
   }
+})
+
+test('the name of this machine opens one server, not a second one without its limits', async () => {
+  const both = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }))
+  const lookup = (_host: string, _options: object, done: (...found: unknown[]) => void) =>
+    done(null, both)
+  vi.spyOn(dns, 'lookup').mockImplementation(lookup as never)
+  const { app } = await openServer(0, 'localhost')
+  expect(app.addresses()).toMatchObject([{ address: '127.0.0.1' }])
+  vi.restoreAllMocks()
 })
 
 test('a port that another server listens at is refused', async () => {

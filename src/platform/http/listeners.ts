@@ -45,8 +45,15 @@ export function stopAccepting(server: Server): void {
   closeOthers(server)
 }
 
+/** Fastify would open a second server at `::1`, without the limits of the first. */
+const withoutName = ({ host, ...address }: Address): Address => ({
+  ...address,
+  host: host === 'localhost' ? '127.0.0.1' : host,
+})
+
 /** @throws EADDRINUSE */
-export async function listen(app: FastifyInstance, address: Address): Promise<string> {
+export async function listen(app: FastifyInstance, wanted: Address): Promise<string> {
+  const address = withoutName(wanted)
   if (!canSharePort) return app.listen(address)
   if (address.port > 0) await requireFree(address)
   const shared = { ...address, exclusive: true, reusePort: true }

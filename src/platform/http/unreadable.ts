@@ -10,7 +10,11 @@ import { openTurns } from './queueing/turns.ts'
 type Headers = Record<string, string>
 type ClientError = Error & { code: string; rawPacket?: unknown }
 
+/** Of an error of our own, beside those of Node. */
+export const smallChunks = 'SMALL_CHUNKS'
+
 const reasons: Record<string, [number, RefusalCode]> = {
+  [smallChunks]: [400, 'small_chunks'],
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'body_too_large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow'],

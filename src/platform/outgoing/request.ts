@@ -1,7 +1,7 @@
 import { get as getPlainly, type IncomingMessage } from 'node:http'
 import { get as getSecurely } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { type ChunkLimits, limitSmallChunks } from '../small-chunks.ts'
+import { type ChunkLimits, limitSmallChunks } from '../http/bodies/small-chunks.ts'
 import { NotFetched } from './not-fetched.ts'
 
 const headers = {

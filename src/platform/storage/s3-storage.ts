@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { S3mini } from 's3mini'
+import { Refusal } from '../refusal.ts'
 import { filesPrefix } from './own-places.ts'
 import { type S3Options, s3Objects } from './s3-objects.ts'
 import type { Storage, StoredKey } from './storage.ts'
@@ -34,8 +35,10 @@ function passOn(answer: Response, request: FastifyRequest, reply: FastifyReply) 
     reply.removeHeader('content-length').removeHeader('content-range').code(304).send()
     return
   }
-  const body = answer.body && Readable.fromWeb(answer.body as ReadableStream)
-  reply.code(answer.status).send(body ?? '')
+  const body = answer.body as ReadableStream | null
+  // Of a HEAD Fastify cancels a web stream; another one it would read to its end.
+  const isHead = request.method === 'HEAD'
+  reply.code(answer.status).send(isHead ? body : ((body && Readable.fromWeb(body)) ?? ''))
 }
 
 async function* objectsOf(s3: S3mini): AsyncGenerator<StoredKey> {
@@ -49,10 +52,35 @@ async function* objectsOf(s3: S3mini): AsyncGenerator<StoredKey> {
   } while (next)
 }
 
+/** Its answer has to begin in time; the visitor decides how long its bytes take. */
+async function fetchInTime(input: string | URL | Request, init: RequestInit = {}) {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), timeoutMs)
+  try {
+    return await fetch(input, { ...init, signal: late.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const finalStatuses: unknown[] = [404, 416]
+
+/** @throws Refusal 503 where S3 does not answer, or with an error of its own */
+async function objectOrStatus(work: Promise<Response>): Promise<Response | number> {
+  try {
+    return await work
+  } catch (error) {
+    const { status } = error as { status?: number }
+    if (status !== undefined && finalStatuses.includes(status)) return status
+    throw Object.assign(new Refusal(503, [{ code: 'unavailable' }], 2), { cause: error })
+  }
+}
+
 export function s3Storage(account: S3Options): Storage {
   const { endpoint, bucket, ...options } = account
   const address = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const s3 = new S3mini({ ...options, endpoint: address, requestAbortTimeout: timeoutMs })
+  const visited = new S3mini({ ...options, endpoint: address, fetch: fetchInTime })
   const place = (key: string) => `${filesPrefix}${key}`
 
   return {
@@ -66,14 +94,11 @@ export function s3Storage(account: S3Options): Storage {
     },
     send: async (key, request, reply) => {
       const range = rangeOf(request.headers.range)
-      const answer = await s3
-        .getObjectRaw(place(key), !range, ...(range ?? []))
-        .catch((error: { status?: number }) => {
-          if (error.status === 404 || error.status === 416) return error.status
-          throw error
-        })
+      const asked = visited.getObjectRaw(place(key), !range, ...(range ?? []))
+      const answer = await objectOrStatus(asked)
       if (answer === 404) return false
-      if (answer === 416) reply.code(416).header('cache-control', 'no-store').send('')
+      if (typeof answer === 'number')
+        reply.code(answer).header('cache-control', 'no-store').send('')
       else passOn(answer, request, reply)
       return true
     },

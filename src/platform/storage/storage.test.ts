@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,10 +31,13 @@ async function serving(storage: Storage) {
     return isThere ? reply : reply.code(404).send('')
   })
   afterAll(() => app.close())
-  return (key: string, range?: string, etag?: string) => {
+  const ask = (key: string, range?: string, etag?: string) => {
     const headers = { ...(range && { range }), ...(etag && { 'if-none-match': etag }) }
     return app.inject({ url: `/${key}`, headers })
   }
+  return Object.assign(ask, {
+    head: (key: string) => app.inject({ method: 'HEAD', url: `/${key}` }),
+  })
 }
 
 const keysIn = async (storage: Storage) => {
@@ -103,6 +109,42 @@ test('A folder leaves no draft behind', async () => {
   await storage.put('abc', Buffer.from('x'), '')
   const names = await readdir(join(folder, 'drafts'), { recursive: true })
   expect(names.sort()).toEqual(['ab', 'ab/abc'])
+})
+
+/** A store that sends without an end, or breaks off before it answers. */
+async function endlessStore() {
+  const server = createServer((request, response) => {
+    if (request.url?.includes('broken')) return void request.socket.destroy()
+    const more = () =>
+      response.destroyed || response.write(Buffer.alloc(65_536), () => setTimeout(more, 5))
+    response.writeHead(200, { 'content-length': '999999999999', etag: '"x"' })
+    more()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => server.close())
+  const { port } = server.address() as AddressInfo
+  return {
+    server,
+    store: s3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: 'bucket', ...account }),
+  }
+}
+
+test('S3 is not asked for what nobody gets', async () => {
+  const { server, store } = await endlessStore()
+  const ask = await serving(store)
+  const ended = new Promise((resolve) =>
+    server.once('request', (_request, response) => response.once('close', resolve)),
+  )
+  const { statusCode, headers, body } = await ask.head('abc.mp4')
+  expect([statusCode, headers['content-length'], body]).toEqual([200, '999999999999', ''])
+  await ended
+})
+
+test('A file is unavailable where S3 does not answer', async () => {
+  const { store } = await endlessStore()
+  const sending = store.send('broken', { headers: {} } as never, {} as never)
+  await expect(sending).rejects.toMatchObject({ status: 503, message: 'unavailable' })
 })
 
 test('S3 keeps files apart from what else is in the bucket', async () => {

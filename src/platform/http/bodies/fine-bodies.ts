@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { type ChunkLimits, limitSmallChunks } from '../../small-chunks.ts'
+import { type ChunkLimits, limitSmallChunks } from './small-chunks.ts'
+import { smallChunks } from '../unreadable.ts'
 
 /** A packet of the smallest networks has 500 bytes, and clients send kilobytes at once. */
 export const bodyChunkLimits: ChunkLimits = { maxSmall: 1_000, minAverageBytes: 256 }
@@ -11,7 +12,11 @@ export function limitFineBodies(server: Server) {
       const { socket } = request
       if (response.headersSent) return void socket.destroy()
       // As for broken bytes, so that the client gets one answer in our error form.
-      server.emit('clientError', Object.assign(new Error('small chunks'), { code: '' }), socket)
+      server.emit(
+        'clientError',
+        Object.assign(new Error('small chunks'), { code: smallChunks }),
+        socket,
+      )
     })
   })
 }
