@@ -65,13 +65,14 @@ async function fetchInTime(input: string | URL | Request, init: RequestInit = {}
 
 const finalStatuses: unknown[] = [404, 416]
 
+const statusOf = (error: unknown) => (error as { status?: number }).status
+
 /** @throws Refusal 503 where S3 does not answer, or with an error of its own */
-async function objectOrStatus(work: Promise<Response>): Promise<Response | number> {
+async function available<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    const { status } = error as { status?: number }
-    if (status !== undefined && finalStatuses.includes(status)) return status
+    if (finalStatuses.includes(statusOf(error))) throw error
     throw Object.assign(new Refusal(503, [{ code: 'unavailable' }], 2), { cause: error })
   }
 }
@@ -84,21 +85,24 @@ export function s3Storage(account: S3Options): Storage {
   const place = (key: string) => `${filesPrefix}${key}`
 
   return {
-    put: async (key, bytes, type) => void (await s3.putObject(place(key), bytes, type)),
+    put: async (key, bytes, type) => void (await available(s3.putObject(place(key), bytes, type))),
     putFile: async (key, path, type) => {
-      await s3.putAnyObject(place(key), await openAsBlob(path), type)
+      await available(s3.putAnyObject(place(key), await openAsBlob(path), type))
     },
     read: async (key) => {
-      const bytes = await s3.getObjectArrayBuffer(place(key))
+      const bytes = await available(s3.getObjectArrayBuffer(place(key)))
       return bytes === null ? undefined : Buffer.from(bytes)
     },
     send: async (key, request, reply) => {
       const range = rangeOf(request.headers.range)
       const asked = visited.getObjectRaw(place(key), !range, ...(range ?? []))
-      const answer = await objectOrStatus(asked)
+      const answer = await available(asked).catch((error: unknown) => {
+        if (finalStatuses.includes(statusOf(error))) return statusOf(error)
+        throw error
+      })
       if (answer === 404) return false
-      if (typeof answer === 'number')
-        reply.code(answer).header('cache-control', 'no-store').send('')
+      if (!(answer instanceof Response))
+        reply.code(416).header('cache-control', 'no-store').send('')
       else passOn(answer, request, reply)
       return true
     },

@@ -144,7 +144,10 @@ test('S3 is not asked for what nobody gets', async () => {
 test('A file is unavailable where S3 does not answer', async () => {
   const { store } = await endlessStore()
   const sending = store.send('broken', { headers: {} } as never, {} as never)
-  await expect(sending).rejects.toMatchObject({ status: 503, message: 'unavailable' })
+  const unavailable = { status: 503, message: 'unavailable' }
+  await expect(sending).rejects.toMatchObject(unavailable)
+  await expect(store.put('broken', Buffer.from('x'), '')).rejects.toMatchObject(unavailable)
+  await expect(store.read('broken')).rejects.toMatchObject(unavailable)
 })
 
 test('S3 keeps files apart from what else is in the bucket', async () => {
