@@ -52,6 +52,8 @@ for (const width of [360, 768, 1024]) {
     }) => {
       await open(page, at('/agents'))
       const header = page.getByRole('banner')
+      // One line: a second one makes it 77 px high.
+      expect((await header.boundingBox())?.height).toBeLessThan(72)
       await header.locator(`summary[aria-label="${words(frame.menu)}"]`).click()
       await expect(header.getByRole('link', { name: words(frame.postAd) })).toBeVisible()
       const findAgent = header.getByRole('link', { name: words(frame.findAgent) })

@@ -45,7 +45,7 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
     <header className="site-header">
       <div className="page-width flex items-center gap-1 py-2">
         <Brand settings={settings} />
-        <nav aria-label={words('mainNavigation')} className="ms-6 hidden gap-1 md:flex">
+        <nav aria-label={words('mainNavigation')} className="ms-3 hidden gap-1 md:flex lg:ms-6">
           <MarketLinks className="header-link" />
           <OtherLink href="/agents" name="findAgent" className="header-link max-lg:hidden" />
         </nav>

@@ -4,8 +4,12 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { limitFineBodies } from './fine-bodies.ts'
 
-const server = createServer((_request, response) => response.end('answered'))
+const server = createServer((request, response) => {
+  if (request.url === '/slow') setTimeout(() => response.end('slow'), 300)
+  else if (request.url === '/') response.end('answered')
+})
 limitFineBodies(server)
+server.on('clientError', (_error, socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 afterAll(() => {
@@ -32,4 +36,17 @@ async function countAnswers(chunks: number): Promise<number> {
 test('The small chunks of a body that was answered before it came are counted too', async () => {
   expect(await countAnswers(900)).toBe(2)
   expect(await countAnswers(1_100)).toBe(1)
+})
+
+test('A refusal does not stand where the answer to an earlier request belongs', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let said = ''
+  socket.on('error', () => undefined)
+  socket.on('data', (bytes: Buffer) => {
+    said += String(bytes)
+  })
+  const head = 'POST /reads HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n'
+  socket.write(`GET /slow HTTP/1.1\r\nHost: x\r\n\r\n${head}${'1\r\na\r\n'.repeat(1_100)}`)
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(said).toBe('')
 })

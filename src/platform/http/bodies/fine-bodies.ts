@@ -10,7 +10,8 @@ export function limitFineBodies(server: Server) {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     limitSmallChunks(request, bodyChunkLimits, () => {
       const { socket } = request
-      if (response.headersSent) return void socket.destroy()
+      // An answer without a socket waits behind one that is being written.
+      if (response.headersSent || response.socket === null) return void socket.destroy()
       // As for broken bytes, so that the client gets one answer in our error form.
       server.emit(
         'clientError',
