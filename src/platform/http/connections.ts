@@ -114,7 +114,7 @@ class StrangerConnections {
  * Node parses all it has read, up to 2,500 requests in a turn, even after the socket is closed.
  * `remove` is undocumented; a test fails if it disappears.
  */
-function stopParsing(socket: Socket) {
+export function stopParsing(socket: Socket) {
   const { parser } = socket as { parser?: { remove?: () => void } | null }
   parser?.remove?.()
 }
