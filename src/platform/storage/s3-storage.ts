@@ -67,7 +67,7 @@ const finalStatuses: unknown[] = [404, 416]
 const statusOf = (error: unknown) => (error as { status?: number }).status
 
 /** @throws Refusal 503 where S3 does not answer, or with an error of its own */
-async function available<T>(work: Promise<T>): Promise<T> {
+async function requireAnswer<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -84,18 +84,19 @@ export function s3Storage(account: S3Options): Storage {
   const place = (key: string) => `${filesPrefix}${key}`
 
   return {
-    put: async (key, bytes, type) => void (await available(s3.putObject(place(key), bytes, type))),
+    put: async (key, bytes, type) =>
+      void (await requireAnswer(s3.putObject(place(key), bytes, type))),
     putFile: async (key, path, type) => {
-      await available(s3.putAnyObject(place(key), await openAsBlob(path), type))
+      await requireAnswer(s3.putAnyObject(place(key), await openAsBlob(path), type))
     },
     read: async (key) => {
-      const bytes = await available(s3.getObjectArrayBuffer(place(key)))
+      const bytes = await requireAnswer(s3.getObjectArrayBuffer(place(key)))
       return bytes === null ? undefined : Buffer.from(bytes)
     },
     send: async (key, request, reply) => {
       const range = rangeOf(request.headers.range)
       const asked = visited.getObjectRaw(place(key), !range, ...(range ?? []))
-      const answer = await available(asked).catch((error: unknown) => {
+      const answer = await requireAnswer(asked).catch((error: unknown) => {
         if (finalStatuses.includes(statusOf(error))) return statusOf(error)
         throw error
       })

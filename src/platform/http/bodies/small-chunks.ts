@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
 export type ChunkLimits = {
-  /** As many chunks of any size may come in a row. */
+  /** So many chunks of one byte may come in a row. */
   maxSmall: number
-  /** More have to have this on average. */
+  /** What a longer row of chunks has to have on average. */
   minAverageBytes: number
 }
 
-/** Node reads what nobody wants after an answer by this method, which is undocumented (a test fails without it). */
+/** Node calls it for the rest of a body after its answer. It is undocumented; a test fails if it disappears. */
 type Dumped = { _dump: () => void }
 
 /**
