@@ -392,7 +392,6 @@ export interface Property {
   payment_plan: Json | null
   permit_expires_at: string | null
   permit_number: string | null
-  permit_place: string | null
   permit_type: string | null
   portal_type: string | null
   price: Numeric | null
@@ -411,7 +410,6 @@ export interface Property {
   source_id: string | null
   space: Numeric | null
   space_sqm: Numeric | null
-  standing: Generated<number>
   start_date: string | null
   state: Generated<string>
   status_flags: Generated<number>
