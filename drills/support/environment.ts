@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#app/config.ts'
 import { deriveKeys } from '#app/keys.ts'
+import { setHashKey } from '#platform/database/keyed-hash.ts'
 import { findMails } from '#platform/mail/mails.ts'
 import { openPasswords, type Passwords } from '#platform/secrets/passwords.ts'
 import { openVault } from '#platform/secrets/vault.ts'
@@ -58,6 +59,7 @@ export async function openEnvironment({ isDurable = false } = {}) {
   }
   const keys = await deriveKeys(readConfig(env))
   const db = await openDatabase(postgres.connection, { log: quiet, max: 4 })
+  setHashKey(db.kysely, keys.hashes)
   const vault = openVault(keys.vault)
   const passwords = openPasswords(keys.pepper)
 
