@@ -1,4 +1,4 @@
-import { bringAxe, drawn, faults } from './checks/axe.ts'
+import { loadAxe, drawn, faults } from './checks/axe.ts'
 import { overflow } from './checks/overflow.ts'
 import { screens } from './screens.ts'
 import { expect, test } from './story.ts'
@@ -34,7 +34,7 @@ for (const [name, show] of Object.entries(screens)) {
     await page.setViewportSize(enlarged)
     await show({ page, at, words, language })
     expect(await overflow(page), 'wider than the page').toBe(0)
-    await bringAxe(page)
+    await loadAxe(page)
     for (const [colorScheme, size] of sights[language]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)

@@ -1,7 +1,7 @@
 import { phrases as home } from '#features/site/home/phrases.ts'
 import { phrases as ad } from '#features/listing/property/phrases/page.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
-import { sayExactly } from '#tools/testing/exact-words.ts'
+import { formatPhraseExactly } from '#tools/testing/exact-words.ts'
 import { adFiles, adsIn, combinations, hasRealAds, readLines, type RealAd } from '#test/real-ads.ts'
 import { test } from './archive.ts'
 import { adsOn, choosePlace, counted } from './search.ts'
@@ -70,10 +70,12 @@ for (const language of ['en', 'ar'] as const) {
       await page.getByLabel(words(home.priceTo)).selectOption('2000000')
       const count = ads.filter(combinations[0]!.matches).length
       const button = page.locator('form button[type=submit]')
-      await expect(button).toContainText(sayExactly(home.showFound, language, { count }))
+      await expect(button).toContainText(formatPhraseExactly(home.showFound, language, { count }))
       await button.click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-      await expect(page.getByText(sayExactly(results.found, language, { count }))).toBeVisible()
+      await expect(
+        page.getByText(formatPhraseExactly(results.found, language, { count })),
+      ).toBeVisible()
 
       await page.getByLabel(words(results.sort)).selectOption('price_asc')
       await expect(page).toHaveURL(/sort=price_asc/)
@@ -90,7 +92,9 @@ for (const language of ['en', 'ar'] as const) {
       await call.first().click()
       expect((await called).status()).toBe(202)
       await page.goBack()
-      await expect(page.getByText(sayExactly(results.found, language, { count }))).toBeVisible()
+      await expect(
+        page.getByText(formatPhraseExactly(results.found, language, { count })),
+      ).toBeVisible()
     })
   })
 }

@@ -3,7 +3,7 @@ import { phrases as membership } from '#features/directory/team/phrases/membersh
 import { phrases as screens } from '#features/directory/team/phrases/screens.ts'
 import { phrases as verify } from '#features/accounts/registration/phrases/verify.ts'
 import { logIn, mailedLink, newAddress, newMember, password, register } from './members.ts'
-import { comeAlive, expect, open, type Story, test } from './story.ts'
+import { waitUntilHydrated, expect, open, type Story, test } from './story.ts'
 
 const members = { ...membership, ...screens }
 
@@ -115,7 +115,7 @@ test('An agency sends an invitation again, takes one back and removes a member',
   await expect(other.page.getByText(words(members.goneAdvice))).toBeVisible()
   await expect(other.page.getByRole('link', { name: words(members.toHome) })).toBeVisible()
   await other.page.goto(await mailedLink(request, email, 'join'))
-  await comeAlive(other.page)
+  await waitUntilHydrated(other.page)
   await other.page
     .getByRole('main')
     .getByRole('link', { name: words(members.logIn), exact: true })

@@ -3,7 +3,7 @@ import { phrases as home } from '#features/site/home/phrases.ts'
 import { phrases as ad } from '#features/listing/property/phrases/page.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { adsOn, choosePlace, counted } from './search.ts'
-import { comeAlive, expect, open, test } from './story.ts'
+import { waitUntilHydrated, expect, open, test } from './story.ts'
 
 const marina = {
   en: { typed: 'dubai mar', name: 'Dubai Marina' },
@@ -87,7 +87,7 @@ test('Who scrolls before the scripts come stays there, and comes back there', as
   const title = page.getByRole('main').getByRole('heading', { level: 3 }).nth(11)
   await title.scrollIntoViewIfNeeded()
   read.resolve()
-  await comeAlive(page)
+  await waitUntilHydrated(page)
   await expect(title).toBeInViewport()
   await title.getByRole('link').evaluate((link: HTMLAnchorElement) => link.click())
   await expect(page).toHaveURL(/properties\/\d+/)
@@ -118,7 +118,7 @@ test('The language switch keeps path, filters and scroll', async ({ page, at, la
   await expect.poll(async () => Math.abs((await scrolled()) - from)).toBeLessThan(300)
   await expect.poll(() => adsOn(page)).toEqual(before)
   await page.reload()
-  await comeAlive(page)
+  await waitUntilHydrated(page)
   expect(await adsOn(page)).toEqual(before)
 })
 

@@ -210,7 +210,7 @@ describe('Direction', () => {
 
 describe('Phrases', () => {
   test.each([
-    ['say(phrases[kind])', 'say(phrases.villa)', `${homes}/components/a.tsx`],
+    ['words(phrases[kind])', 'words(phrases.villa)', `${homes}/components/a.tsx`],
     [
       'const phrases = { [kind]: text }',
       "const phrases = { 'no-home': text }",

@@ -24,7 +24,7 @@ export async function drawn(page: Page) {
 }
 
 /** Puts axe into the page, and ends all changing by degrees: half a colour has no contrast. */
-export async function bringAxe(page: Page) {
+export async function loadAxe(page: Page) {
   await page.evaluate(source)
   await page.evaluate(() => {
     const still = new CSSStyleSheet()

@@ -6,9 +6,9 @@ import { phrases as verify } from '#features/accounts/registration/phrases/verif
 import { phrases as member } from '#features/accounts/sessions/phrases/member.ts'
 import { type Language, pathInLanguage } from '#i18n/language.ts'
 import type { Arguments, Phrase } from '#i18n/phrases.ts'
-import { sayExactly } from '#tools/testing/exact-words.ts'
+import { formatPhraseExactly } from '#tools/testing/exact-words.ts'
 import { logInByForm, mailedLink, newAddress, newMember, password, register } from '../members.ts'
-import { comeAlive, expect, open, type Story, test } from '../story.ts'
+import { waitUntilHydrated, expect, open, type Story, test } from '../story.ts'
 
 /** Notes what has the token in its referrer, or in its address and is neither the page nor our API. */
 function watchFor(token: string, page: Page) {
@@ -28,7 +28,7 @@ async function switchLanguage(page: Page, language: Language) {
   const other = otherOf(language)
   await page.getByRole('banner').locator(`a[hreflang=${other}]`).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', other)
-  return (phrase: Phrase, values?: Arguments) => sayExactly(phrase, other, values)
+  return (phrase: Phrase, values?: Arguments) => formatPhraseExactly(phrase, other, values)
 }
 
 /** The mailed link in the story's language: mails are written in that of who asked. */
@@ -63,7 +63,7 @@ test('A reset link leaves the address and still works in the other language and 
   await expectAddress(scene, '/reset-password', true)
   await expect(page.locator('[name=password]')).toHaveValue('cold brew')
   await page.reload()
-  await comeAlive(page)
+  await waitUntilHydrated(page)
   await expectAddress(scene, '/reset-password', true)
   await page.locator('[name=password]').fill('cold brew')
   await page.locator('[name=confirmPassword]').fill('cold brew')
@@ -74,7 +74,7 @@ test('A reset link leaves the address and still works in the other language and 
   await expectAddress(scene, '/reset-password', true)
   await expect(page.getByText(inOther(passwords.noLink))).toBeVisible()
   await logInByForm(
-    { page, at, words: (phrase, values) => sayExactly(phrase, language, values) },
+    { page, at, words: (phrase, values) => formatPhraseExactly(phrase, language, values) },
     { email, next: '/account' },
     'cold brew',
   )
@@ -103,7 +103,7 @@ test('A verify link leaves the address, and who is in can log out on its page', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inOther(verify.done))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inOther(verify.done))
-  await comeAlive(page)
+  await waitUntilHydrated(page)
   await page.getByRole('banner').locator('summary', { hasText: 'Huda Aziz' }).click()
   await page.getByRole('button', { name: inOther(member.logOut), exact: true }).click()
   await expect(page.getByText(inOther(member.loggedOut))).toBeVisible()

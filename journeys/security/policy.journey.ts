@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeAlive, expect, open, test } from '../story.ts'
+import { waitUntilHydrated, expect, open, test } from '../story.ts'
 
 /** Each tries to turn text into HTML or a script, as an attacker's text would have to. */
 const attempts = {
@@ -69,7 +69,7 @@ test.describe('A page whose words a translator changed before it came alive', ()
       await route.fulfill({ response: answer, body })
     })
     await page.goto(at('/'))
-    await comeAlive(page)
+    await waitUntilHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Translated')
     await page
       .locator(`header a[href="${at('/agents')}"]`)

@@ -6,7 +6,7 @@ import { phrases as results } from '#features/search/results/phrases.ts'
 import { phrases as form } from '#ui/form/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { newMember, password } from '../members.ts'
-import { comeAlive, expect, open, test } from '../story.ts'
+import { waitUntilHydrated, expect, open, test } from '../story.ts'
 import { holds, holdUp, reload, scripts } from './slow-machine.ts'
 
 const broker = '[name=role][value=broker]'
@@ -27,7 +27,7 @@ test('What is typed before the scripts are there outlives reloads', async ({ pag
   const newer = { ...texts, name: 'Sara Aziz' }
   await page.locator('main form [name=name]').fill(newer.name)
   await letGo()
-  await comeAlive(page)
+  await waitUntilHydrated(page)
   await holds(page, newer)
   await expect(page.locator(broker)).toBeChecked()
 })
@@ -73,7 +73,7 @@ test('Who goes back before the scripts are there finds the page of that address'
   await page.goBack({ waitUntil: 'commit' })
   await expect(page.locator(broker)).toBeChecked()
   await letGo()
-  await comeAlive(page)
+  await waitUntilHydrated(page)
   await expect(page.locator(broker)).toBeChecked()
   await page.goForward()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(words(signUp.personStep))
@@ -83,7 +83,7 @@ test('A field that only some roles have is filled again after a reload', async (
   await open(page, at('/register'))
   await page.locator(broker).check()
   await page.goto(at('/register?step=3'))
-  await comeAlive(page)
+  await waitUntilHydrated(page)
   await page.locator('[name=brn]').fill('12345')
   await page.reload()
   await holds(page, { brn: '12345' })

@@ -4,7 +4,7 @@ import { phrases as frame } from '#app/frame/phrases.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { logIn, newMember } from '../members.ts'
 import { field } from '../posting/form.ts'
-import { comeAlive, expect, open, test } from '../story.ts'
+import { waitUntilHydrated, expect, open, test } from '../story.ts'
 import { holdUp } from './slow-machine.ts'
 
 const agentsAnswer = /\/api\/agents\?/
@@ -171,7 +171,7 @@ test('A reload that began before the address named the draft goes on with it', a
   await expect(page).not.toHaveURL(/draft=/)
   await page.goto(at('/post-ad?step=words'))
   await page.reload()
-  await comeAlive(page)
+  await waitUntilHydrated(page)
   await expect(name).toHaveValue('')
   await expect(page).not.toHaveURL(/draft=/)
 })

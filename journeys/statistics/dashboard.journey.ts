@@ -9,7 +9,7 @@ import { phrases as names } from '#features/posting/statistics/phrases/table.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { newAdvertiser } from '../ads/advertiser.ts'
-import { bringAxe, faults } from '../checks/axe.ts'
+import { loadAxe, faults } from '../checks/axe.ts'
 import { logIn } from '../members.ts'
 import { expect, test, type Story } from '../story.ts'
 
@@ -97,7 +97,7 @@ test('The best ads lead to their own numbers, and all of it is accessible', asyn
 }) => {
   await openDashboard({ page, at, words })
   await page.getByText(words(phrases.table)).click()
-  await bringAxe(page)
+  await loadAxe(page)
   expect(await faults(page, 'light')).toEqual([])
   await page.getByRole('heading', { name: words(screen.top) }).scrollIntoViewIfNeeded()
   await page.locator('main ol a').first().click()

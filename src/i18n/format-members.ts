@@ -1,5 +1,5 @@
 import { type Language, perLanguage } from './language.ts'
-import { type Phrases, say } from './phrases.ts'
+import { type Phrases, formatPhrase } from './phrases.ts'
 
 // Apart from format.ts, which every page loads.
 
@@ -103,5 +103,5 @@ export function formatDuration(
   unit: keyof typeof durations,
   language: Language,
 ): string {
-  return say(durations[unit], language, { count })
+  return formatPhrase(durations[unit], language, { count })
 }

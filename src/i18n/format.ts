@@ -1,7 +1,7 @@
 import { squareFoot } from './area-factors.ts'
 import { dayInDubai } from './dubai-day.ts'
 import { type Language, perLanguage } from './language.ts'
-import { type Phrases, say } from './phrases.ts'
+import { type Phrases, formatPhrase } from './phrases.ts'
 import { dayMs } from './time-units.ts'
 
 const numbers = (options: Intl.NumberFormatOptions) =>
@@ -39,14 +39,14 @@ export function formatCompact(value: number, language: Language): string {
 
 /** The currency is a word, because few devices have the new dirham sign. */
 export function formatMoney(amount: number, language: Language): string {
-  return say(phrases.money, language, { number: plain(language).format(amount) })
+  return formatPhrase(phrases.money, language, { number: plain(language).format(amount) })
 }
 
 export type AreaUnit = 'sqm' | 'sqft'
 
 export function formatArea(sqm: number, unit: AreaUnit, language: Language): string {
   const value = unit === 'sqm' ? sqm : sqm / squareFoot
-  return say(phrases[unit], language, { number: whole(language).format(value) })
+  return formatPhrase(phrases[unit], language, { number: whole(language).format(value) })
 }
 
 /** `+971 4 400 0000`, `+971 50 123 4567`; other numbers stay unchanged. */

@@ -50,7 +50,7 @@ function splitWords(words: string): string[] {
   return parts
 }
 
-export function say(phrase: Phrase, language: Language, values: Arguments = {}): string {
+export function formatPhrase(phrase: Phrase, language: Language, values: Arguments = {}): string {
   const words = chosen(phrase, language, values.count)
   if (!words.includes('{')) return words
   let said = ''

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { defaultLanguage, type Language } from './language.ts'
-import { type Arguments, type Phrases, say } from './phrases.ts'
+import { type Arguments, type Phrases, formatPhrase } from './phrases.ts'
 
 const LanguageContext = createContext<Language>(defaultLanguage)
 
@@ -13,5 +13,5 @@ export function useLanguage(): Language {
 export function useWords<P extends Phrases>(phrases: P) {
   const language = useLanguage()
   return (key: keyof P, values?: Arguments): string =>
-    say(phrases[key] as P[keyof P], language, values)
+    formatPhrase(phrases[key] as P[keyof P], language, values)
 }

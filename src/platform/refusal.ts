@@ -1,6 +1,6 @@
 import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
 import type { Language } from '#i18n/language.ts'
-import { type Arguments, say } from '#i18n/phrases.ts'
+import { type Arguments, formatPhrase } from '#i18n/phrases.ts'
 import { type RefusalCode, refusals } from '#i18n/refusals.ts'
 
 /** `path` names the field (`name.ar`); `values` fill its words. */
@@ -37,6 +37,6 @@ export async function attempt<T>(
 }
 
 export function faultOf(reason: Reason, language: Language): Fault {
-  const msg = say(refusals[reason.code], language, reason.values)
+  const msg = formatPhrase(refusals[reason.code], language, reason.values)
   return { msg, code: reason.code, ...(reason.path === undefined ? {} : { path: reason.path }) }
 }

@@ -83,11 +83,11 @@ describe('Words on a screen', () => {
     rawTextFaults([readSource(path, `\nconst a = ${jsx}`)])
 
   test.each([
-    ['<p>Homes</p>', '<p>{say(phrases.homes)}</p>'],
+    ['<p>Homes</p>', '<p>{words(phrases.homes)}</p>'],
     ['<p>بيوت</p>', '<p>{count} · {price}</p>'],
     ["<p>{'Homes'}</p>", "<p>{' '}</p>"],
     ['<img alt="A villa" />', '<img alt="" />'],
-    ["<a aria-label={'Close'} />", '<a aria-label={say(phrases.close)} />'],
+    ["<a aria-label={'Close'} />", '<a aria-label={words(phrases.close)} />'],
     ['<input placeholder="Where" />', '<input name="where" />'],
   ])('come from phrases: not %s but %s', (bad, good) => {
     expect(rawIn(bad)).toEqual([

@@ -14,7 +14,7 @@ test.each([
   ["switch (language) { case 'ar': mirror() }", 'code asks'],
   ["type Props = { language: 'en' | 'ar' }", 'languages written out'],
   ["type Props = { language?: 'ar' | 'en' | undefined }", 'languages written out'],
-  ["for (const language of ['en', 'ar'] as const) say(language)", 'languages written out'],
+  ["for (const language of ['en', 'ar'] as const) run(language)", 'languages written out'],
   ['type Name = { en: string; ar: string }', 'languages written out'],
   ['const names = [name.en, name.ar, ...aliases]', 'languages written out'],
   ['const isList = /^(\\/(en|ar))?\\/homes$/.test(path)', 'prefixes of addresses'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Phrase } from '#i18n/phrases.ts'
-import { sayExactly } from './exact-words.ts'
+import { formatPhraseExactly } from './exact-words.ts'
 
 const limit: Phrase = { en: 'Up to {maximum} in {place}', ar: 'حتى {maximum} في {place}' }
 const plain: Phrase = { en: 'Search', ar: 'ابحث' }
@@ -11,9 +11,11 @@ const homes: Phrase = {
 
 describe('Words that a story looks for', () => {
   test('are said with exactly the parameters of their phrase', () => {
-    expect(sayExactly(limit, 'en', { maximum: 4, place: 'Ajman' })).toBe('Up to 4 in Ajman')
-    expect(sayExactly(homes, 'ar', { count: 1 })).toBe('بيت')
-    expect(sayExactly(plain, 'ar')).toBe('ابحث')
+    expect(formatPhraseExactly(limit, 'en', { maximum: 4, place: 'Ajman' })).toBe(
+      'Up to 4 in Ajman',
+    )
+    expect(formatPhraseExactly(homes, 'ar', { count: 1 })).toBe('بيت')
+    expect(formatPhraseExactly(plain, 'ar')).toBe('ابحث')
   })
 
   test.each([
@@ -22,6 +24,6 @@ describe('Words that a story looks for', () => {
     ['one too many', plain, { count: 1 }, 'takes nothing and got count'],
     ['no number for a plural', homes, {}, 'takes count and got nothing'],
   ])('are refused with %s', (_what, phrase, values, why) => {
-    expect(() => sayExactly(phrase, 'en', values)).toThrow(why)
+    expect(() => formatPhraseExactly(phrase, 'en', values)).toThrow(why)
   })
 })

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts'
-import { type Arguments, type Phrase, say } from '#i18n/phrases.ts'
+import { type Arguments, type Phrase, formatPhrase } from '#i18n/phrases.ts'
 
 /** What a phrase wants: the places in its texts, and the number that chooses a plural form. */
 function parametersOf(phrase: Phrase): Set<string> {
@@ -15,8 +15,12 @@ const listed = (names: Iterable<string>) => [...names].toSorted().join(', ') || 
  * As `say`, for tests that look for words on a page: with a parameter missing, or one too many, they
  * would look for text that no reader ever sees.
  */
-export function sayExactly(phrase: Phrase, language: Language, values: Arguments = {}): string {
+export function formatPhraseExactly(
+  phrase: Phrase,
+  language: Language,
+  values: Arguments = {},
+): string {
   const [wanted, given] = [listed(parametersOf(phrase)), listed(Object.keys(values))]
-  if (wanted === given) return say(phrase, language, values)
-  throw new Error(`“${say(phrase, language, values)}” takes ${wanted} and got ${given}`)
+  if (wanted === given) return formatPhrase(phrase, language, values)
+  throw new Error(`“${formatPhrase(phrase, language, values)}” takes ${wanted} and got ${given}`)
 }

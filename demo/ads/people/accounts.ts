@@ -1,4 +1,4 @@
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import { type Random, randomOf } from '../ads/random.ts'
 import { agencies } from './agencies.ts'
@@ -97,7 +97,7 @@ function agentOf(person: Person, number: number, { manners, setting }: Making): 
     agency: office?.slug ?? null,
     job: job[language],
     photo: faceOf(person),
-    bio: say(bio, language, { place: home?.name[language] ?? '' }),
+    bio: formatPhrase(bio, language, { place: home?.name[language] ?? '' }),
     languages: languages.split(' '),
   }
 }

@@ -1,6 +1,6 @@
 import { bilingual } from '#i18n/bilingual.ts'
 import type { ContentLanguage } from '#i18n/language.ts'
-import { say, type Text } from '#i18n/phrases.ts'
+import { formatPhrase, type Text } from '#i18n/phrases.ts'
 import type { Chooser } from './choose.ts'
 import { type Fragment, sentence, type Values, type Words } from './fragment.ts'
 
@@ -79,7 +79,7 @@ const written = (texts: Fragment[][], values: Values, language: ContentLanguage)
   texts
     .filter((fragments) => fragments.length > 0)
     .map((fragments) =>
-      fragments.map((each) => sentence(say(each, language, values[language]))).join(' '),
+      fragments.map((each) => sentence(formatPhrase(each, language, values[language]))).join(' '),
     )
     .join('\n\n')
 

@@ -1,6 +1,6 @@
 import { bilingual } from '#i18n/bilingual.ts'
 import type { ContentLanguage } from '#i18n/language.ts'
-import { say, type Text } from '#i18n/phrases.ts'
+import { formatPhrase, type Text } from '#i18n/phrases.ts'
 import type { Chooser } from './choose.ts'
 import { type Fragment, sentence, type Values, type Words } from './fragment.ts'
 
@@ -11,9 +11,9 @@ type Title = Text & { hook: Fragment; pattern: Fragment }
 
 function fillIn(pattern: Fragment, hook: Fragment, values: Values): Title {
   const write = (language: ContentLanguage) => {
-    const text = say(hook, language, values[language])
+    const text = formatPhrase(hook, language, values[language])
     const joined = language === 'ar' || text.startsWith(',') ? text : ` ${text}`
-    return sentence(say(pattern, language, { ...values[language], hook: joined }))
+    return sentence(formatPhrase(pattern, language, { ...values[language], hook: joined }))
   }
   return { ...bilingual(write), hook, pattern }
 }

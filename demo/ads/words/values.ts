@@ -1,6 +1,6 @@
 import { bilingual } from '#i18n/bilingual.ts'
 import type { ContentLanguage } from '#i18n/language.ts'
-import { type Phrase, say, type Text } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase, type Text } from '#i18n/phrases.ts'
 import type { Facts } from '../ads/facts.ts'
 import type { Values, Words } from './fragment.ts'
 
@@ -27,30 +27,30 @@ function homeOf(facts: Facts, words: Words, language: ContentLanguage): string {
   if (!body.rooms || !counted) return type
   const flat = slot.typeMarket.kind === 'flat' && body.rooms === 1
   const phrase = flat ? words.phrases.flat : words.phrases.home
-  return spellOut(say(phrase, language, { type, count: body.rooms }), words.numerals)
+  return spellOut(formatPhrase(phrase, language, { type, count: body.rooms }), words.numerals)
 }
 
 function placeOf({ body, slot }: Facts, words: Words, language: ContentLanguage): string {
   const own = slot.community.name[language]
   const outer = slot.namesake
-    ? say(words.phrases.within, language, { inner: own, outer: slot.emirate.name[language] })
+    ? formatPhrase(words.phrases.within, language, { inner: own, outer: slot.emirate.name[language] })
     : own
   if (body.place === slot.community) return outer
-  return say(words.phrases.within, language, { inner: body.place.name[language], outer })
+  return formatPhrase(words.phrases.within, language, { inner: body.place.name[language], outer })
 }
 
 function handoverOf({ deal }: Facts, { quarters }: Words): Text {
   if (!deal.handoverDate) return { en: '', ar: '' }
   const [year = '', month = '01'] = deal.handoverDate.split('-')
   const quarter = quarters[Math.ceil(Number(month) / 3) - 1] ?? { en: '{year}', ar: '{year}' }
-  return bilingual((language) => say(quarter, language, { year }))
+  return bilingual((language) => formatPhrase(quarter, language, { year }))
 }
 
 function valuesIn(facts: Facts, words: Words, language: ContentLanguage): Record<string, string> {
   const { body, deal, slot } = facts
   const { phrases, numerals } = words
   const count = (phrase: Phrase, amount: number | null) =>
-    spellOut(say(phrase, language, { count: amount ?? 0 }), numerals)
+    spellOut(formatPhrase(phrase, language, { count: amount ?? 0 }), numerals)
   const home = homeOf(facts, words, language)
   return {
     home,

@@ -1,12 +1,12 @@
 import { languageOfPath, pathWithoutLanguage } from '#i18n/language.ts'
-import { type Phrase, say } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase } from '#i18n/phrases.ts'
 import { pageHead } from '../head.ts'
 
 type TitleContext = { origin: string; pathname: string; title: string }
 
 /** For the loader, so that the phrases are not in other pages' scripts. */
 export function addTitle(phrase: Phrase, place: Omit<TitleContext, 'title'>): TitleContext {
-  return { ...place, title: say(phrase, languageOfPath(place.pathname)) }
+  return { ...place, title: formatPhrase(phrase, languageOfPath(place.pathname)) }
 }
 
 export function accountHead(loaded: TitleContext | undefined) {

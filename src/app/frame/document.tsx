@@ -10,7 +10,7 @@ import { earlyHistoryScript, leaveHistoryToRouter } from '#ui/early/early-histor
 import { earlyTypingScript } from '#ui/early/early-typing.ts'
 import { earlyEventsScript, noteChange, noteClick } from '#ui/early/lost-events.ts'
 import { themeScript } from '#ui/theme/theme.ts'
-import { keepMovedPresses } from '#ui/links/moved-press.ts'
+import { followMovedPresses } from '#ui/links/moved-press.ts'
 import { PageAddressProvider } from '#ui/links/page-address.ts'
 
 /** The page shown, not the one being loaded: its language must not change early. */
@@ -40,7 +40,7 @@ export function Document({ children }: { children: ReactNode }) {
   const address = useAddressShown()
   const router = useRouter()
   useEffect(() => followLinks(router), [router])
-  useEffect(keepMovedPresses, [])
+  useEffect(followMovedPresses, [])
   useEffect(leaveHistoryToRouter, [])
   return (
     <html

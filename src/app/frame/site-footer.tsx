@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Site } from '#features/reference/site-settings/components/site-settings.ts'
 import { formatPhone } from '#i18n/format.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -87,7 +87,7 @@ function MarketColumn() {
       {markets.map((market) => (
         <li key={market.for}>
           <SiteLink href={resultsOf(market)} className={linkClass}>
-            {say(market.name, language)}
+            {formatPhrase(market.name, language)}
           </SiteLink>
         </li>
       ))}

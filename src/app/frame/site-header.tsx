@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { Site } from '#features/reference/site-settings/components/site-settings.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -23,7 +23,7 @@ function MarketLinks({ className }: { className: string }) {
       aria-current={market === current ? 'true' : undefined}
       className={className}
     >
-      {say(market.name, language)}
+      {formatPhrase(market.name, language)}
     </SiteLink>
   ))
 }

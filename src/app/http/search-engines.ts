@@ -6,7 +6,7 @@ import type { ServerParts } from '../server-parts.ts'
 
 const purposes = ['sale', 'rent'] as const
 
-function standingPages({ providers }: ServerParts): string[] {
+function permanentPages({ providers }: ServerParts): string[] {
   const results = purposes.map((purpose) => `/properties?purpose=${purpose}`)
   const emirates = providers
     .gazetteer()
@@ -25,7 +25,7 @@ export async function addSearchEngineFiles(app: FastifyInstance, parts: ServerPa
   await app.register(sitemaps, {
     reader: providers.reader,
     originOf: (request) => originOf(request, config.publicUrl),
-    pages: () => standingPages(parts),
+    pages: () => permanentPages(parts),
     limit: rateLimitOf(readings, config),
   })
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type BrowserRefusalCode, browserRefusals } from '#i18n/browser-refusals.ts'
 import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { reasonsOf } from '../issues.ts'
 import type { BrowserReason, Fault } from '../refusal.ts'
 
 export const wordsOf = ({ code, values }: BrowserReason, language: Language) =>
-  say(browserRefusals[code], language, values)
+  formatPhrase(browserRefusals[code], language, values)
 
 /** Differs from the server's `faultOf`: browsers do not load the phrases of server-only codes. */
 function faultOf(reason: BrowserReason, language: Language): Fault {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { browserRefusals } from '#i18n/browser-refusals.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { call, CallFailure, type Input, type Version } from '../call.ts'
 import type { Endpoint, ReplyOf } from '../endpoint/endpoint.ts'
 import type { Fault } from '../refusal.ts'
@@ -16,7 +16,7 @@ export type Outcome<Reply> =
 function faultsOf({ status, faults }: CallFailure, language: Language): readonly Fault[] {
   if (faults.length > 0) return faults
   const code = status === 0 ? 'no_connection' : 'internal'
-  return [{ code, msg: say(browserRefusals[code], language) }]
+  return [{ code, msg: formatPhrase(browserRefusals[code], language) }]
 }
 
 function headersOf(request: { method: string; text: string }, attempt: Attempt, version?: Version) {

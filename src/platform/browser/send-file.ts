@@ -1,5 +1,5 @@
 import type { Answer } from './bearer.ts'
-import type { SendOptions } from './post.ts'
+import type { SendOptions } from './post-with-progress.ts'
 import { sendWhole } from './send-whole.ts'
 
 /** Larger files are sent in pieces, so a lost connection costs little. */

@@ -1,6 +1,6 @@
 import { type DetailedError, Upload } from 'tus-js-client'
 import { type Answer, askWithBearer, authToken } from './bearer.ts'
-import { post, type SendOptions } from './post.ts'
+import { postWithProgress, type SendOptions } from './post-with-progress.ts'
 
 const address = '/api/files/resumable'
 const chunkSize = 5 * 1024 * 1024
@@ -52,12 +52,13 @@ function sendPieces(file: Blob, options: SendOptions, renew: () => Promise<Answe
 }
 
 export async function sendResumably(file: Blob, options: SendOptions): Promise<Answer> {
-  const renew = () => post({ address: '/api/auth/refresh', options })
+  const renew = () => postWithProgress({ address: '/api/auth/refresh', options })
   const sent = await sendPieces(file, options, renew)
   if ('status' in sent) return sent
   const body = JSON.stringify(sent)
   return askWithBearer({
-    send: (token) => post({ address: '/api/files/upload/resumed', token, body, options }),
+    send: (token) =>
+      postWithProgress({ address: '/api/files/upload/resumed', token, body, options }),
     renew,
   })
 }

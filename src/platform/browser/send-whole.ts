@@ -1,11 +1,11 @@
 import { type Answer, askWithBearer } from './bearer.ts'
-import { post, type SendOptions } from './post.ts'
+import { postWithProgress, type SendOptions } from './post-with-progress.ts'
 
 export function sendWhole(address: string, file: Blob, options: SendOptions): Promise<Answer> {
   const body = new FormData()
   body.append('file', file)
   return askWithBearer({
-    send: (token) => post({ address, token, body, options }),
-    renew: () => post({ address: '/api/auth/refresh', options }),
+    send: (token) => postWithProgress({ address, token, body, options }),
+    renew: () => postWithProgress({ address: '/api/auth/refresh', options }),
   })
 }

@@ -3,7 +3,7 @@ import type { Log } from '../postgres/postgres.ts'
 type Fields = Record<string, string | number | boolean | undefined>
 type Kind = { times: number; saidAt: number }
 
-const sayEveryMs = 60_000
+const logIntervalMs = 60_000
 
 const maxKinds = 64
 
@@ -17,7 +17,7 @@ export function openMailLog(log: Pick<Log, 'warn'>) {
     const kind = kinds.get(key) ?? { times: 0, saidAt: Number.NEGATIVE_INFINITY }
     kinds.set(key, kind)
     kind.times += 1
-    if (performance.now() - kind.saidAt < sayEveryMs) return
+    if (performance.now() - kind.saidAt < logIntervalMs) return
     log.warn({ ...(isKnown && fields), times: kind.times }, message)
     Object.assign(kind, { times: 0, saidAt: performance.now() })
   }

@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '#i18n/language.ts'
-import { type Phrase, type Phrases, say, type Text, textIn } from '#i18n/phrases.ts'
+import { type Phrase, type Phrases, formatPhrase, type Text, textIn } from '#i18n/phrases.ts'
 
 export type MailContent = {
   to: string
@@ -21,7 +21,7 @@ export const mailTo = ({ email, name }: Recipient, language: Language, footer: P
   to: email,
   language,
   name,
-  footer: say(footer, language),
+  footer: formatPhrase(footer, language),
 })
 
 export type RenderedMail = { subject: string; text: string; html: string }
@@ -68,8 +68,8 @@ const phrases = {
 /** An intruder may have changed the account's name into an address. */
 function greetingOf({ language, name = '' }: MailContent): string {
   const safeName = textInMail(name).trim()
-  if (safeName === '') return say(phrases.greetingWithoutName, language)
-  return say(phrases.greeting, language, { name: safeName })
+  if (safeName === '') return formatPhrase(phrases.greetingWithoutName, language)
+  return formatPhrase(phrases.greeting, language, { name: safeName })
 }
 
 function textOf(mail: MailContent): string {
@@ -112,7 +112,10 @@ ${link ? linkOf(link) : ''}
 
 export function renderMail(unsigned: MailContent, siteName: Text): RenderedMail {
   const { language, footer: reason } = unsigned
-  const footer = say(phrases.footer, language, { site: textIn(siteName, language), reason })
+  const footer = formatPhrase(phrases.footer, language, {
+    site: textIn(siteName, language),
+    reason,
+  })
   const mail = { ...unsigned, footer }
   return { subject: oneLine(mail.subject), text: textOf(mail), html: htmlOf(mail) }
 }

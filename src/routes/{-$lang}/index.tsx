@@ -17,7 +17,7 @@ import { HomeScreen } from '#features/site/home/screens/home.tsx'
 import { listEmirates } from '#features/reference/place-search/contract.ts'
 import { searchProperties } from '#features/search/query/contract/search.ts'
 import { type Language, languageOfPath } from '#i18n/language.ts'
-import { say, textIn } from '#i18n/phrases.ts'
+import { formatPhrase, textIn } from '#i18n/phrases.ts'
 import { queryFor } from '#platform/page-query.ts'
 
 const dataOf = createIsomorphicFn()
@@ -45,8 +45,10 @@ export const Route = createFileRoute('/{-$lang}/')({
       queryClient.ensureQueryData(queryFor(groupPropertyTypes, {}, callOptions)),
     ])
     const site = settings && textIn(settings.siteName, language)
-    const title = site ? say(ofHome.homeTitle, language, { site }) : say(phrases.home, language)
-    return { title, description: say(ofHome.homeDescription, language), origin, language }
+    const title = site
+      ? formatPhrase(ofHome.homeTitle, language, { site })
+      : formatPhrase(phrases.home, language)
+    return { title, description: formatPhrase(ofHome.homeDescription, language), origin, language }
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}

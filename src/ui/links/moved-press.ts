@@ -27,7 +27,7 @@ const isSteady = ({ x, y }: Press, { clientX, clientY }: PointerEvent) =>
   Math.hypot(clientX - x, clientY - y) <= maxMovePx
 
 /** The browser sends no click if the page moves between press and release. */
-export function keepMovedPresses(): () => void {
+export function followMovedPresses(): () => void {
   const stop = new AbortController()
   const settings = { capture: true, signal: stop.signal }
   let pressed: Press | undefined

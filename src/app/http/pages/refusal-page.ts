@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { directionOf, type Language, languageOfPath } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { answerFailure, logFailure, refusalOf } from '#platform/http/failures.ts'
 import { escapeHtml } from '#platform/mail/mail-template.ts'
 import { faultOf, Refusal } from '#platform/refusal.ts'
@@ -25,8 +25,8 @@ const opensPage = ({ method, url, headers }: FastifyRequest) =>
 function linkFor(status: number, language: Language): string {
   const mayPass = status >= 500 || status === 429 || status === 408
   return mayPass
-    ? `<a href="">${say(phrases.tryAgain, language)}</a>`
-    : `<a href="/${language}">${say(phrases.toHome, language)}</a>`
+    ? `<a href="">${formatPhrase(phrases.tryAgain, language)}</a>`
+    : `<a href="/${language}">${formatPhrase(phrases.toHome, language)}</a>`
 }
 
 /** Contains nothing of the address, which is untrusted. */

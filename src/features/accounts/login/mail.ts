@@ -1,7 +1,7 @@
 import type { User } from '#features/accounts/account/contract.ts'
 import { formatMoment } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import { textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
@@ -28,14 +28,17 @@ export async function mailNewDevice(
     to: user.email,
     isToOwner: true,
     language,
-    subject: say(phrases.deviceSubject, language),
+    subject: formatPhrase(phrases.deviceSubject, language),
     name: user.name,
-    paragraphs: [say(phrases.deviceReason, language, values), say(phrases.deviceAdvice, language)],
+    paragraphs: [
+      formatPhrase(phrases.deviceReason, language, values),
+      formatPhrase(phrases.deviceAdvice, language),
+    ],
     link: {
-      label: say(phrases.deviceAction, language),
+      label: formatPhrase(phrases.deviceAction, language),
       url: `${caller.origin()}/${language}/forgot-password`,
     },
-    footer: say(phrases.footer, language),
+    footer: formatPhrase(phrases.footer, language),
   }
   await post(db, mail, { caller, now })
 }

@@ -5,7 +5,7 @@ import { commonWords, runs } from './rules/words/guessed.ts'
 
 export type Own = { name: string; email: string; phone: string | null; birthday?: string | null }
 
-const standIns: Record<string, string> = {
+const substitutedLetters: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -25,7 +25,7 @@ const joined = (text: string) => fold(text).replaceAll(' ', '')
 
 function coresOf(password: string): string[] {
   const typed = plain(password)
-  const spelled = typed.replace(/[013457@$!]/g, (sign) => standIns[sign] ?? sign)
+  const spelled = typed.replace(/[013457@$!]/g, (sign) => substitutedLetters[sign] ?? sign)
   return [trimmed(typed), trimmed(spelled), spelled].map(joined).filter(Boolean)
 }
 

@@ -3,7 +3,7 @@ import { formatPhone } from '#i18n/format.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import { formatList } from '#i18n/format-list.ts'
 import { directionOf, joinWithCommas, type Language } from '#i18n/language.ts'
-import { type Phrase, say } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase } from '#i18n/phrases.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { mailTo, textInMail } from '#platform/mail/mail-template.ts'
@@ -33,14 +33,14 @@ export async function mailReset(db: Db, to: Recipient & { token: string }, conte
   const url = `${caller.origin()}/${language}/reset-password/${to.token}`
   const mail = {
     ...ownLetter(to, language),
-    subject: say(phrases.resetSubject, language),
+    subject: formatPhrase(phrases.resetSubject, language),
     paragraphs: [
-      say(phrases.resetReason, language),
-      say(phrases.resetExpiry, language, {
+      formatPhrase(phrases.resetReason, language),
+      formatPhrase(phrases.resetExpiry, language, {
         duration: formatDuration(resetHours, 'hour', language),
       }),
     ],
-    link: { label: say(phrases.resetAction, language), url },
+    link: { label: formatPhrase(phrases.resetAction, language), url },
   }
   await post(db, mail, context)
 }
@@ -64,7 +64,7 @@ function namesOf({ names = [], are = 'people' }: RemainingAccess, language: Lang
   const shownNames = are === 'emails' ? named : named.map(textInMail)
   const count = names.length - shownNames.length
   const others = are === 'people' ? phrases.others : phrases.otherAddresses
-  const more = count > 0 ? [say(others, language, { count })] : []
+  const more = count > 0 ? [formatPhrase(others, language, { count })] : []
   if (are === 'people') return formatList([...shownNames, ...more], language)
   return formatList([listOfAddresses(shownNames, language), ...more], language)
 }
@@ -111,7 +111,7 @@ async function describeRemainingAccess(
   const access = await findLastingAccess(db, { accountId: to.id, since })
   const duration = formatDuration(recentDays, 'day', language)
   return listRemainingAccess(access, to).flatMap((left) => [
-    say(left.says, language, { names: namesOf(left, language), duration }),
+    formatPhrase(left.says, language, { names: namesOf(left, language), duration }),
     ...(left.page ? [`${caller.origin()}/${language}/${left.page}`] : []),
   ])
 }
@@ -124,13 +124,13 @@ export async function mailChanged(db: Db, to: PasswordChange, context: MailConte
   const { caller, language, post } = context
   const url = `${caller.origin()}/${language}/forgot-password`
   const done = to.endedInvitations ? phrases.resetDone : phrases.changedReason
-  const paragraphs = [say(done, language), say(phrases.changedAdvice, language)]
+  const paragraphs = [formatPhrase(done, language), formatPhrase(phrases.changedAdvice, language)]
   const left = { id: to.id, invitations: to.endedInvitations ?? [] }
   const mail = {
     ...ownLetter(to, language),
-    subject: say(phrases.changedSubject, language),
+    subject: formatPhrase(phrases.changedSubject, language),
     paragraphs: [...paragraphs, ...(await describeRemainingAccess(db, left, context))],
-    link: { label: say(phrases.changedAction, language), url },
+    link: { label: formatPhrase(phrases.changedAction, language), url },
   }
   await post(db, mail, context)
 }

@@ -1,6 +1,6 @@
 import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import { type MailContent, mailTo } from '#platform/mail/mail-template.ts'
 import { mailLimitOfCaller } from '#platform/mail/mail-limits.ts'
@@ -92,16 +92,16 @@ export async function mailActivation(
   const token = await addVerifyToken(db, { registrationId, email, now })
   const mail: MailContent = {
     ...mailTo({ email, name: details.name }, language, phrases.footer),
-    subject: say(phrases.verifySubject, language),
+    subject: formatPhrase(phrases.verifySubject, language),
     paragraphs: [
-      say(phrases.verifyReason, language),
-      say(phrases.verifyExpiry, language, {
+      formatPhrase(phrases.verifyReason, language),
+      formatPhrase(phrases.verifyExpiry, language, {
         duration: formatDuration(verifyHours, 'hour', language),
       }),
-      say(phrases.verifyNotYou, language),
+      formatPhrase(phrases.verifyNotYou, language),
     ],
     link: {
-      label: say(phrases.verifyAction, language),
+      label: formatPhrase(phrases.verifyAction, language),
       url: `${caller.origin()}/${language}/verify/${token}`,
     },
   }
@@ -112,10 +112,13 @@ export async function mailAlreadyKnown(db: Db, recipient: Recipient, context: Ma
   const { caller, language, post } = context
   const mail: MailContent = {
     ...mailTo(recipient, language, phrases.footer),
-    subject: say(phrases.knownSubject, language),
-    paragraphs: [say(phrases.knownReason, language), say(phrases.knownAdvice, language)],
+    subject: formatPhrase(phrases.knownSubject, language),
+    paragraphs: [
+      formatPhrase(phrases.knownReason, language),
+      formatPhrase(phrases.knownAdvice, language),
+    ],
     link: {
-      label: say(phrases.knownAction, language),
+      label: formatPhrase(phrases.knownAction, language),
       url: `${caller.origin()}/${language}/login`,
     },
   }

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
@@ -26,14 +26,14 @@ export async function mailFactorChange(db: Db, change: Change, context: MailCont
     to,
     isToOwner: true,
     language,
-    subject: say(isOn ? phrases.onSubject : phrases.offSubject, language),
+    subject: formatPhrase(isOn ? phrases.onSubject : phrases.offSubject, language),
     name,
-    paragraphs: paragraphs.map((phrase) => say(phrase, language)),
+    paragraphs: paragraphs.map((phrase) => formatPhrase(phrase, language)),
     link: {
-      label: say(phrases.notYouAction, language),
+      label: formatPhrase(phrases.notYouAction, language),
       url: `${caller.origin()}/${language}/forgot-password`,
     },
-    footer: say(phrases.footer, language),
+    footer: formatPhrase(phrases.footer, language),
   }
   await post(db, mail, context)
 }

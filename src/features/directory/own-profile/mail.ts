@@ -1,6 +1,6 @@
 import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import { mailTo } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
@@ -20,15 +20,15 @@ export async function mailConfirmation(
 ) {
   const mail = {
     ...mailTo(to, language, phrases.footer),
-    subject: say(phrases.confirmSubject, language),
+    subject: formatPhrase(phrases.confirmSubject, language),
     paragraphs: [
-      say(phrases.confirmReason, language),
-      say(phrases.confirmExpiry, language, {
+      formatPhrase(phrases.confirmReason, language),
+      formatPhrase(phrases.confirmExpiry, language, {
         duration: formatDuration(confirmHours, 'hour', language),
       }),
     ],
     link: {
-      label: say(phrases.confirmAction, language),
+      label: formatPhrase(phrases.confirmAction, language),
       url: `${caller.origin()}/${language}/verify/${to.token}`,
     },
   }
@@ -43,8 +43,8 @@ export async function mailTaken(
 ) {
   const mail = {
     ...mailTo(to, language, phrases.footer),
-    subject: say(phrases.takenSubject, language),
-    paragraphs: [say(phrases.takenReason, language)],
+    subject: formatPhrase(phrases.takenSubject, language),
+    paragraphs: [formatPhrase(phrases.takenReason, language)],
   }
   await post(db, mail, { caller, now })
 }
@@ -55,10 +55,13 @@ export async function mailMoved(db: Db, to: Recipient, context: MailContext) {
   const mail = {
     ...mailTo(to, language, phrases.footer),
     isToOwner: true,
-    subject: say(phrases.changedSubject, language),
-    paragraphs: [say(phrases.changedReason, language), say(phrases.changedAdvice, language)],
+    subject: formatPhrase(phrases.changedSubject, language),
+    paragraphs: [
+      formatPhrase(phrases.changedReason, language),
+      formatPhrase(phrases.changedAdvice, language),
+    ],
     link: {
-      label: say(phrases.changedAction, language),
+      label: formatPhrase(phrases.changedAction, language),
       url: `${caller.origin()}/${language}/contact-us`,
     },
   }

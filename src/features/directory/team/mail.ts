@@ -1,6 +1,6 @@
 import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import { textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
@@ -41,19 +41,19 @@ export async function mailInvitation(db: Db, to: Invitee, context: MailContext) 
   const mail = {
     to: email,
     language,
-    subject: say(phrases.inviteSubject, language, { agency }),
+    subject: formatPhrase(phrases.inviteSubject, language, { agency }),
     paragraphs: [
-      say(phrases.inviteReason, language, { agency }),
-      say(phrases.inviteHow, language, {
+      formatPhrase(phrases.inviteReason, language, { agency }),
+      formatPhrase(phrases.inviteHow, language, {
         duration: formatDuration(invitationDays, 'day', language),
       }),
-      say(phrases.inviteIgnore, language),
+      formatPhrase(phrases.inviteIgnore, language),
     ],
     link: {
-      label: say(phrases.inviteAction, language),
+      label: formatPhrase(phrases.inviteAction, language),
       url: `${caller.origin()}/${language}/join/${token}`,
     },
-    footer: say(phrases.inviteFooter, language, { agency }),
+    footer: formatPhrase(phrases.inviteFooter, language, { agency }),
   }
   await post(db, mail, { caller, now })
 }
@@ -80,9 +80,9 @@ export async function mailNotice(
     to: email,
     language,
     name,
-    subject: say(notice.subject, language, names),
-    paragraphs: [say(notice.reason, language, names)],
-    footer: say(phrases.teamFooter, language),
+    subject: formatPhrase(notice.subject, language, names),
+    paragraphs: [formatPhrase(notice.reason, language, names)],
+    footer: formatPhrase(phrases.teamFooter, language),
   }
   await post(db, mail, { caller, now })
 }
@@ -108,13 +108,13 @@ export async function mailOwnStep(
     isToOwner: true,
     language,
     name: agent.name,
-    subject: say(subject, language, names),
-    paragraphs: says.map((phrase) => say(phrase, language, names)),
+    subject: formatPhrase(subject, language, names),
+    paragraphs: says.map((phrase) => formatPhrase(phrase, language, names)),
     link: {
-      label: say(phrases.notYouAction, language),
+      label: formatPhrase(phrases.notYouAction, language),
       url: `${caller.origin()}/${language}/forgot-password`,
     },
-    footer: say(phrases.teamFooter, language),
+    footer: formatPhrase(phrases.teamFooter, language),
   }
   await post(db, mail, { caller, now })
 }

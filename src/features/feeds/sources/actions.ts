@@ -27,7 +27,7 @@ import {
 } from '#features/feeds/runs/rules/runs.ts'
 import { maxPendingLength, maxRowBytes } from '#features/feeds/records/rules/row-limits.ts'
 import { findPriority } from '#features/feeds/runs/queries/turns.ts'
-import { type Arguments, say } from '#i18n/phrases.ts'
+import { type Arguments, formatPhrase } from '#i18n/phrases.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
 import { bilingual } from '#i18n/bilingual.ts'
 import type { Language } from '#i18n/language.ts'
@@ -91,10 +91,12 @@ function* columnLines({ columns }: StoredRun, language: Language) {
   if (!columns) return
   const { unknown, unlisted, missing } = columns
   const { unknownColumn, moreColumns, missingColumn } = phrases
-  for (const name of unknown) yield csvRow(['', '', '', name, say(unknownColumn, language)])
+  for (const name of unknown)
+    yield csvRow(['', '', '', name, formatPhrase(unknownColumn, language)])
   const count = unlisted
-  if (count > 0) yield csvRow(['', '', '', '', say(moreColumns, language, { count })])
-  for (const name of missing) yield csvRow(['', '', '', name, say(missingColumn, language)])
+  if (count > 0) yield csvRow(['', '', '', '', formatPhrase(moreColumns, language, { count })])
+  for (const name of missing)
+    yield csvRow(['', '', '', name, formatPhrase(missingColumn, language)])
 }
 
 function* remarksOf(run: StoredRun, language: Language) {
@@ -102,13 +104,13 @@ function* remarksOf(run: StoredRun, language: Language) {
   yield* columnLines(run, language)
   if (isUnfinished(run)) {
     const maximum = maxRowsOfUnfinished
-    yield csvRow(['', '', '', '', say(phrases.unfinished, language, { maximum })])
+    yield csvRow(['', '', '', '', formatPhrase(phrases.unfinished, language, { maximum })])
     return
   }
   const count = countUnlistedRefusals(run)
   if (count === 0) return
-  const words = say(phrases.unlisted, language, { count, maximum: maxListedRefusals })
-  yield csvRow(['', '', say(phrases.refused, language), '', words])
+  const words = formatPhrase(phrases.unlisted, language, { count, maximum: maxListedRefusals })
+  yield csvRow(['', '', formatPhrase(phrases.refused, language), '', words])
 }
 
 type FaultyRow = Awaited<ReturnType<typeof findFaulty>>[number]
@@ -117,7 +119,7 @@ function linesOf({ line, action, reference, reasons }: FaultyRow, language: Lang
   const start = [
     line === null ? '' : String(line),
     reference ?? '',
-    say(actionWords[action], language),
+    formatPhrase(actionWords[action], language),
   ]
   const lines = reasons.map((reason) => {
     const { msg, path = '' } = faultOf(reason, language)
@@ -128,7 +130,9 @@ function linesOf({ line, action, reference, reasons }: FaultyRow, language: Lang
 
 async function* reportPages(db: Db, run: StoredRun, language: Language) {
   const { row, reference, result, field, reasons } = phrases
-  yield [csvRow([row, reference, result, field, reasons].map((word) => say(word, language)))]
+  yield [
+    csvRow([row, reference, result, field, reasons].map((word) => formatPhrase(word, language))),
+  ]
   yield remarksOf(run, language)
   let after = 0
   for (;;) {

@@ -1,6 +1,6 @@
 import type { OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
 import { contentLanguageOf, toLanguage } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import { textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
@@ -30,16 +30,16 @@ export async function mailVerdict(db: Db, row: OwnRow, verdictMail: VerdictMail)
     to: email,
     language,
     name,
-    subject: say(subject, language),
+    subject: formatPhrase(subject, language),
     paragraphs: [
-      say(what, language, { title, reference }),
-      say(phrases.reason, language, { reason: textInMail(reason) }),
+      formatPhrase(what, language, { title, reference }),
+      formatPhrase(phrases.reason, language, { reason: textInMail(reason) }),
     ],
     link: {
-      label: say(phrases.action, language),
+      label: formatPhrase(phrases.action, language),
       url: `${origin}/${language}/my-properties/${row.id}`,
     },
-    footer: say(phrases.footer, language),
+    footer: formatPhrase(phrases.footer, language),
   }
   await post(db, mail, { now })
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { phrases } from './phrases/mail.ts'
@@ -15,9 +15,12 @@ export async function mailErased(
     to: to.email,
     language,
     name: to.name,
-    subject: say(phrases.erasedSubject, language),
-    paragraphs: [say(phrases.erasedReason, language), say(phrases.erasedFinal, language)],
-    footer: say(phrases.footer, language),
+    subject: formatPhrase(phrases.erasedSubject, language),
+    paragraphs: [
+      formatPhrase(phrases.erasedReason, language),
+      formatPhrase(phrases.erasedFinal, language),
+    ],
+    footer: formatPhrase(phrases.footer, language),
   }
   await post(db, mail, { now })
 }

@@ -6,7 +6,7 @@ import type { OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
 import { findPermitFaults } from '#features/listing/permits/queries.ts'
 import { choosePackage, requireSlot } from '#features/posting/packages/queries.ts'
 import { type Basis, assignPackage, lastDayOf } from '#features/posting/packages/rules.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { contentLanguageOf } from '#i18n/language.ts'
 import { formatDay } from '#i18n/format.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
@@ -57,16 +57,16 @@ async function mailReminder(db: Db, ad: EndingAd, { post, origin, now }: MailCon
     to: email,
     language,
     name,
-    subject: say(phrases.endingSubject, language, values),
+    subject: formatPhrase(phrases.endingSubject, language, values),
     paragraphs: [
-      say(phrases.endingReason, language, values),
-      say(phrases.endingAdvice, language, values),
+      formatPhrase(phrases.endingReason, language, values),
+      formatPhrase(phrases.endingAdvice, language, values),
     ],
     link: {
-      label: say(phrases.endingAction, language),
+      label: formatPhrase(phrases.endingAction, language),
       url: `${origin}/${language}/my-properties/${id}`,
     },
-    footer: say(phrases.endingFooter, language),
+    footer: formatPhrase(phrases.endingFooter, language),
   }
   await post(db, mail, { now })
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts'
-import { type Phrase, say, textIn } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase, textIn } from '#i18n/phrases.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
 import { mapWithPauses } from '#platform/jobs/pauses.ts'
 import { type AdStatistics, counters, type RankedAd } from './contract.ts'
@@ -15,7 +15,7 @@ const counterWords = [
 ]
 
 const headOf = (words: readonly Phrase[], language: Language) =>
-  words.map((phrase) => say(phrase, language))
+  words.map((phrase) => formatPhrase(phrase, language))
 
 const tableOf = async (rows: readonly (readonly (string | number)[])[]) =>
   (await mapWithPauses(rows, csvRow)).join('')

@@ -21,7 +21,7 @@ const kindOf = (request: FastifyRequest, { status, code }: Refused): Kind => ({
   code,
 })
 
-function sayAtOnce(request: FastifyRequest, { status, code, err }: Refused, { route }: Kind) {
+function logAtOnce(request: FastifyRequest, { status, code, err }: Refused, { route }: Kind) {
   if (err) return request.log.warn({ err, route }, 'unavailable')
   const { method, ip: address } = request
   request.log.info({ method, route, address, status, code }, 'refused')
@@ -49,7 +49,7 @@ export class RefusalLog {
     else {
       this.#counts.set(key, { kind, isOurs: refused.err !== undefined, times: 0 })
       this.#kindsOf.set(kind.network, this.#of(kind) + 1)
-      sayAtOnce(request, refused, kind)
+      logAtOnce(request, refused, kind)
     }
   }
 

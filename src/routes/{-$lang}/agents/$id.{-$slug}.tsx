@@ -18,7 +18,7 @@ import { phrases } from '#features/directory/agent-profiles/phrases.ts'
 import { ProfileScreen } from '#features/directory/agent-profiles/screens/profile.tsx'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { type Language, languageOfPath } from '#i18n/language.ts'
-import { say, textIn } from '#i18n/phrases.ts'
+import { formatPhrase, textIn } from '#i18n/phrases.ts'
 import { CallFailure } from '#platform/call.ts'
 
 type LoaderContext = Pick<RouteContext, 'queryClient' | 'dispatch'> & { language: Language }
@@ -40,13 +40,13 @@ const dataOf = createIsomorphicFn()
 
 function headWords(agent: Agent, site: string, language: Language) {
   const { name, role, emirate, propertiesCount: count } = agent
-  const values = { name, role: say(roles[role], language), site }
+  const values = { name, role: formatPhrase(roles[role], language), site }
   const place = emirate && textIn(emirate.name, language)
   return {
     title: place
-      ? say(phrases.pageTitleIn, language, { ...values, place })
-      : say(phrases.pageTitle, language, values),
-    description: say(phrases.description, language, { name, count }),
+      ? formatPhrase(phrases.pageTitleIn, language, { ...values, place })
+      : formatPhrase(phrases.pageTitle, language, values),
+    description: formatPhrase(phrases.description, language, { name, count }),
   }
 }
 

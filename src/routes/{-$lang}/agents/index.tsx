@@ -12,7 +12,7 @@ import { agentsData } from '#features/directory/agent-search/components/structur
 import { phrases } from '#features/directory/agent-search/phrases.ts'
 import { AgentsScreen } from '#features/directory/agent-search/screens/agents.tsx'
 import { type Language, languageOfPath } from '#i18n/language.ts'
-import { say, textIn } from '#i18n/phrases.ts'
+import { formatPhrase, textIn } from '#i18n/phrases.ts'
 
 type HeadContext = { origin: string; language: Language }
 
@@ -25,8 +25,8 @@ const dataOf = createIsomorphicFn()
 function headWords({ title, page }: AgentsPage, site: string, language: Language) {
   const phrase = page > 1 ? phrases.laterPageTitle : phrases.pageTitle
   return {
-    title: say(phrase, language, { title, page, site }),
-    description: say(phrases.description, language, { title }),
+    title: formatPhrase(phrase, language, { title, page, site }),
+    description: formatPhrase(phrases.description, language, { title }),
   }
 }
 

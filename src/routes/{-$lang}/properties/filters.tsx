@@ -6,7 +6,7 @@ import { choicesQuery, resultsQuery } from '#features/search/results/components/
 import { phrases } from '#features/search/filter-sheet/phrases.ts'
 import { SearchFiltersScreen } from '#features/search/filter-sheet/screens/search-filters.tsx'
 import { languageOfPath } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { queryFor } from '#platform/page-query.ts'
 
 export const Route = createFileRoute('/{-$lang}/properties/filters')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/{-$lang}/properties/filters')({
       queryClient.ensureQueryData(choicesQuery(search, callOptions)),
       queryClient.ensureQueryData(queryFor(completeAmenity, {}, callOptions)),
     ])
-    return { language, origin, title: say(phrases.filters, language) }
+    return { language, origin, title: formatPhrase(phrases.filters, language) }
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { phrases as roleNames } from '#features/accounts/account/phrases.ts'
 import { listDemoLogins } from '#features/accounts/demo-logins/contract.ts'
-import { type Phrase, say } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Bdi } from '#ui/bdi.tsx'
@@ -39,7 +39,7 @@ export function DemoLogins({ form }: { form: RefObject<HTMLFormElement | null> }
             title={login.email}
             onClick={() => fill(form.current, login)}
           >
-            {say(nameOf[login.email.split('@')[0] ?? ''] ?? roleNames.agent, language)}
+            {formatPhrase(nameOf[login.email.split('@')[0] ?? ''] ?? roleNames.agent, language)}
           </Button>
         ))}
       </div>

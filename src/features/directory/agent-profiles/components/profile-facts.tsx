@@ -19,10 +19,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Numbers({ agent: { brn, orn, membershipId } }: { agent: Agent }) {
   const words = useWords(phrases)
-  const say = useWords(shared)
+  const sharedWords = useWords(shared)
   const numbers = [
-    { label: say('brn'), number: brn },
-    { label: say('orn'), number: orn },
+    { label: sharedWords('brn'), number: brn },
+    { label: sharedWords('orn'), number: orn },
     { label: words('membershipId'), number: membershipId },
   ]
   return numbers.map(
@@ -37,7 +37,7 @@ function Numbers({ agent: { brn, orn, membershipId } }: { agent: Agent }) {
 
 export function ProfileFacts({ agent }: { agent: Agent }) {
   const words = useWords(phrases)
-  const say = useWords(shared)
+  const sharedWords = useWords(shared)
   const language = useLanguage()
   const { emirate, languages, specialities, memberSince } = agent
   const names = (list: Agent['languages']) => list.map(({ name }) => textIn(name, language))
@@ -49,10 +49,10 @@ export function ProfileFacts({ agent }: { agent: Agent }) {
       <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {emirate && <Fact label={words('emirate')}>{textIn(emirate.name, language)}</Fact>}
         {languages.length > 0 && (
-          <Fact label={say('languages')}>{formatList(names(languages), language)}</Fact>
+          <Fact label={sharedWords('languages')}>{formatList(names(languages), language)}</Fact>
         )}
         {specialities.length > 0 && (
-          <Fact label={say('specialities')}>{names(specialities).join(' · ')}</Fact>
+          <Fact label={sharedWords('specialities')}>{names(specialities).join(' · ')}</Fact>
         )}
         <Numbers agent={agent} />
         <Fact label={words('memberSince')}>{formatDay(memberSince, language)}</Fact>

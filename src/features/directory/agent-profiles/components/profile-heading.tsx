@@ -10,14 +10,14 @@ import { phrases } from '../phrases.ts'
 import { hasMembers } from './profile-queries.ts'
 
 function Verified() {
-  const say = useWords(words)
+  const sharedWords = useWords(words)
   const explain = useWords(phrases)
   return (
     <div className="grid gap-1">
       <span>
         <Badge tone="gold">
           <Icon name="badge-check" className="size-3.5" />
-          {say('verified')}
+          {sharedWords('verified')}
         </Badge>
       </span>
       <p className="text-sm text-muted">{explain('verifiedMeaning')}</p>

@@ -10,7 +10,7 @@ import { membersQuery } from './profile-queries.ts'
 
 export function ProfileMembers({ agency }: { agency: number }) {
   const words = useWords(phrases)
-  const say = useWords(shared)
+  const sharedWords = useWords(shared)
   const { data } = useSuspenseQuery(membersQuery(agency, { language: useLanguage() }))
   const { agents, pagination } = data
   if (agents.length === 0) return null
@@ -43,8 +43,8 @@ export function ProfileMembers({ agency }: { agency: number }) {
                 <bdi className="truncate font-medium">{agent.name}</bdi>
                 <span className="text-sm text-muted">
                   {agent.propertiesCount > 0
-                    ? say('ads', { count: agent.propertiesCount })
-                    : say('noAds')}
+                    ? sharedWords('ads', { count: agent.propertiesCount })
+                    : sharedWords('noAds')}
                 </span>
               </span>
             </SiteLink>

@@ -2,7 +2,7 @@ import { agentAddress } from '#features/accounts/advertiser/contract.ts'
 import type { Region } from '#features/reference/place-search/contract.ts'
 import type { ChosenPlace } from '#features/search/query/contract/search.ts'
 import type { Language } from '#i18n/language.ts'
-import { say, type Text, textIn } from '#i18n/phrases.ts'
+import { formatPhrase, type Text, textIn } from '#i18n/phrases.ts'
 import type { AgentsReply } from '../contract.ts'
 import { phrases } from '../phrases.ts'
 
@@ -85,9 +85,9 @@ type AgentsTitle = {
 }
 
 export function titleOf({ kind, place, agency }: AgentsTitle, language: Language): string {
-  if (agency !== undefined) return say(phrases.membersOf, language, { agency })
+  if (agency !== undefined) return formatPhrase(phrases.membersOf, language, { agency })
   const title = titles[kind === 'agent' || kind === 'agency' ? kind : 'both']
   return place === undefined
-    ? say(title.everywhere, language)
-    : say(title.inPlace, language, { place })
+    ? formatPhrase(title.everywhere, language)
+    : formatPhrase(title.inPlace, language, { place })
 }

@@ -21,7 +21,7 @@ const states = {
 
 function Who({ member }: { member: Member }) {
   const words = useWords(phrases)
-  const say = useWords(shared)
+  const sharedWords = useWords(shared)
   const language = useLanguage()
   const { name, email, status, memberSince, propertiesCount } = member
   const { tone, word } = states[status]
@@ -44,7 +44,7 @@ function Who({ member }: { member: Member }) {
       )}
       <p className="text-sm text-muted">
         {status === 'active'
-          ? say('ads', { count: propertiesCount })
+          ? sharedWords('ads', { count: propertiesCount })
           : words('since', { day: formatDay(memberSince, language) })}
       </p>
     </div>

@@ -128,7 +128,7 @@ function useInvitation(): string | undefined {
 export function JoinScreen() {
   const token = useInvitation()
   const words = useWords(phrases)
-  const saying = useWords(membership)
+  const membershipWords = useWords(membership)
   const query = useQueryFor(readInvitation, { body: { token: token ?? '' } })
   const { data, error, refetch } = useQuery({
     ...query,
@@ -144,7 +144,7 @@ export function JoinScreen() {
         {data && token && <Open agency={data.invitation.agency} token={token} />}
         {error && (
           <LoadFailure
-            text={error.message || saying('failed')}
+            text={error.message || membershipWords('failed')}
             retry={words('tryAgain')}
             onRetry={() => void refetch()}
             className="grid justify-items-start gap-4"

@@ -11,7 +11,7 @@ import { refreshSearch } from '#features/search/index-table/queries.ts'
 import { fold } from '#i18n/fold.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { bilingual } from '#i18n/bilingual.ts'
-import { say, type Text } from '#i18n/phrases.ts'
+import { formatPhrase, type Text } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import {
   batchesOf,
@@ -29,7 +29,7 @@ import * as rules from '../rules.ts'
 
 const withLimits = (phrase: Text): Text =>
   bilingual((language) =>
-    say(phrase, language, {
+    formatPhrase(phrase, language, {
       bytes: maxRowBytes,
       characters: rules.maxIdCharacters,
       price: formatMoney(adFields.totalPrice.maximum, language),

@@ -54,7 +54,7 @@ function recordBuilder() {
     open[depth - 3]?.children.push(node)
     open[depth - 2] = node
   }
-  const say = (text: string) => {
+  const addText = (text: string) => {
     size += text.length
     const node = open[depth - 2]
     if (node && depth >= 2 && !isTooLong()) node.text += text
@@ -70,7 +70,7 @@ function recordBuilder() {
     records = []
     return taken
   }
-  return { begin, say, end, take, isComplete: () => isComplete }
+  return { begin, addText, end, take, isComplete: () => isComplete }
 }
 
 /** No prototype, or `&constructor;` would be an entity. */
@@ -102,8 +102,8 @@ function tellingParser(builder: ReturnType<typeof recordBuilder>) {
     omitted = 0
   })
   parser.on('closetag', understood(builder.end))
-  parser.on('text', understood(builder.say))
-  parser.on('cdata', understood(builder.say))
+  parser.on('text', understood(builder.addText))
+  parser.on('cdata', understood(builder.addText))
   parser.on(
     'comment',
     understood(() => undefined),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { browserRefusals } from '#i18n/browser-refusals.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { sendWhole } from '#platform/browser/send-whole.ts'
 import type { Feed } from '../contract.ts'
@@ -21,7 +21,10 @@ export function useSending(onSent: (feed: Feed) => Promise<void>) {
     const { data, errors = [] } = answer.body as UploadAnswer
     const code = answer.status === 0 ? 'no_connection' : 'internal'
     if (data) await onSent(data.feed)
-    else setFault(errors.map(({ msg }) => msg).join(' ') || say(browserRefusals[code], language))
+    else
+      setFault(
+        errors.map(({ msg }) => msg).join(' ') || formatPhrase(browserRefusals[code], language),
+      )
     setPercent(undefined)
   }
   return { send, percent, fault }

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { wordsOf } from '#platform/browser/check-input.ts'
 import { type FileKind, isPicture, isVideo } from '../contract.ts'
 import { phrases } from '../phrases.ts'
@@ -33,7 +33,7 @@ export const accepted: Record<WantedKind, string> = {
 export const wrongKindMessage = (wanted: WantedKind, language: Language) =>
   wanted === 'image'
     ? wordsOf({ code: 'picture_needed' }, language)
-    : say(phrases.videoNeeded, language)
+    : formatPhrase(phrases.videoNeeded, language)
 
 /** Checked here, so that nobody waits for 100 MB that will be refused. */
 export function findFileProblem(

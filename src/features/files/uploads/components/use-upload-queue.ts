@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { sendFile } from '#platform/browser/send-file.ts'
 import { call, faultsOf } from '#platform/call.ts'
@@ -22,7 +22,7 @@ const sender =
     if (fault) return { fault, isFinal: true }
     const { status, body } = await sendFile(file, { language, ...options })
     if (status !== 201) {
-      const why = faultsOf(body)[0]?.msg || say(phrases.failed, language)
+      const why = faultsOf(body)[0]?.msg || formatPhrase(phrases.failed, language)
       return { fault: why, isLost: status === 0, isFinal: status === 415 || status === 422 }
     }
     const sent = (body as { data: { file: SentFile } }).data.file

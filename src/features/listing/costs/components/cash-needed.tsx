@@ -1,4 +1,4 @@
-import { type Phrase, say } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Price } from '#ui/quantity.tsx'
 import { phrases } from '../phrases/costs.ts'
@@ -25,7 +25,7 @@ export function CostLines({ costs }: CostsProps) {
     <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1.5 text-sm">
       {costs.map(({ item, amount }) => (
         <div key={item} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-muted">{say(items[item], language)}</dt>
+          <dt className="text-muted">{formatPhrase(items[item], language)}</dt>
           <dd className="text-end">
             <Price amount={Math.round(amount)} />
           </dd>

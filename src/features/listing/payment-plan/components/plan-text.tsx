@@ -1,5 +1,5 @@
 import { formatNumber } from '#i18n/format.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { type PaymentPlan, planParts } from '../contract.ts'
 import { phrases } from '../phrases.ts'
@@ -18,7 +18,7 @@ export function PlanText({ plan }: { plan: PaymentPlan }) {
       {planParts.map((name) => {
         if (plan[name] === 0) return null
         const share = formatNumber(plan[name], language)
-        return <span key={name}>{say(shares[name], language, { share })}</span>
+        return <span key={name}>{formatPhrase(shares[name], language, { share })}</span>
       })}
     </span>
   )

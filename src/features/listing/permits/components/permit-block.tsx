@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PermitType } from '#features/reference/permit-rules/rules.ts'
 import { formatDay } from '#i18n/format.ts'
-import { type Phrase, say } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { Surface } from '#ui/surface.tsx'
@@ -40,7 +40,7 @@ function Lines({ number, type, expiresAt }: Permit & { number: string }) {
       <Line label={words('number')}>
         <Bdi>{number}</Bdi>
       </Line>
-      {issuer && <Line label={words('issuer')}>{say(issuer, language)}</Line>}
+      {issuer && <Line label={words('issuer')}>{formatPhrase(issuer, language)}</Line>}
       {expiresAt && <Line label={words('validUntil')}>{formatDay(expiresAt, language)}</Line>}
     </dl>
   )

@@ -1,5 +1,5 @@
 import { useRecording } from '#features/listing/interactions/components/use-recording.ts'
-import { type Phrase, say } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { phrases } from '../phrases/card.ts'
@@ -10,7 +10,7 @@ export function CardContact({ ad, site }: { ad: CardAd; site: Contact }) {
   const language = useLanguage()
   const record = useRecording(ad.id)
   const { phone, whatsapp } = contactOf(ad, site)
-  const words = (phrase: Phrase) => say(phrase, language, { reference: ad.referenceId })
+  const words = (phrase: Phrase) => formatPhrase(phrase, language, { reference: ad.referenceId })
   return (
     <div className="card-contact">
       {phone && (

@@ -1,6 +1,6 @@
 import { squareFoot } from '#i18n/area-factors.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { useAreaUnit } from '#ui/area-unit.ts'
 import { Price } from '#ui/quantity.tsx'
@@ -15,7 +15,7 @@ export function PricePerArea({ pricePerSqm }: { pricePerSqm: number }) {
   const price = formatMoney(amount, language)
   return (
     <span className="text-sm text-muted tabular-nums">
-      {say(isMetric ? phrases.perSqm : phrases.perSqft, language, { price })}
+      {formatPhrase(isMetric ? phrases.perSqm : phrases.perSqft, language, { price })}
     </span>
   )
 }
@@ -24,14 +24,16 @@ export function CardPrice({ ad }: { ad: CardAd }) {
   const language = useLanguage()
   const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
   if (ad.totalPrice === null)
-    return <p className="card-price text-muted">{say(phrases.noPrice, language)}</p>
+    return <p className="card-price text-muted">{formatPhrase(phrases.noPrice, language)}</p>
   return (
     <p className="card-price">
       <span>
         <span className="card-sum">
           <Price amount={ad.totalPrice} />
         </span>
-        {period && <span className="text-sm text-muted">{` ${say(period, language)}`}</span>}
+        {period && (
+          <span className="text-sm text-muted">{` ${formatPhrase(period, language)}`}</span>
+        )}
       </span>
       {ad.pricePerSqm !== null && ad.purpose === 'sale' && (
         <PricePerArea pricePerSqm={ad.pricePerSqm} />

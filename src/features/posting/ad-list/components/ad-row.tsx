@@ -3,7 +3,7 @@ import type { OwnCard } from '#features/posting/own-ads/contract/own-ads.ts'
 import { phrases as cardWords } from '#features/listing/property/phrases/card.ts'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { periods } from '#features/listing/property/components/rent-periods.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -53,7 +53,7 @@ function Money({ ad }: { ad: OwnCard }) {
       {purpose === 'rent' && rentPeriod && (
         <span className="text-sm font-normal text-muted">
           {' '}
-          {say(periods[rentPeriod], language)}
+          {formatPhrase(periods[rentPeriod], language)}
         </span>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { enough, type Quality } from '../contract/quality.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { phrases } from '../phrases/panel.ts'
@@ -31,7 +31,7 @@ export function QualityBlock({ quality, label, onGo }: Props) {
         {missing.map(({ code, path, worth }) => (
           <li key={code}>
             <GoLine path={path} onGo={onGo}>
-              <span>{say(pointWords[code], language, enough)}</span>
+              <span>{formatPhrase(pointWords[code], language, enough)}</span>
               <bdi dir="ltr" className="shrink-0 text-muted tabular-nums">
                 {words('worth', { worth })}
               </bdi>

@@ -1,4 +1,4 @@
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { maxScore } from '../contract/quality.ts'
 import { phrases } from '../phrases/panel.ts'
@@ -29,7 +29,7 @@ export function Score({ score, label }: { score: number; label: string }) {
       <span className="grid text-start">
         <span className="font-medium">{label}</span>
         <span className="text-sm text-muted tabular-nums">
-          {say(phrases.score, language, { score, maximum: maxScore })}
+          {formatPhrase(phrases.score, language, { score, maximum: maxScore })}
         </span>
       </span>
     </span>

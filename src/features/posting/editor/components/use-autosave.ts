@@ -10,7 +10,7 @@ import type { TypedReading } from './saving/read-typed.ts'
 import { forgetCreation, storeMadeDraft } from './saving/creation.ts'
 import { isChanged, refusedOf } from './saving/session.ts'
 import { useSaving } from './saving/use-saving.ts'
-import { type Basis, type EditorOptions, keepForm, keepRest } from './use-basis.ts'
+import { type Basis, type EditorOptions, storeForm, storeUnsent } from './use-basis.ts'
 
 type AutosaveOptions = {
   options: EditorOptions
@@ -53,7 +53,7 @@ export function useAutosave(
   const onSaved = (property: OwnProperty | undefined) => {
     setRefused([])
     if (property) setSaved(property)
-    keepRest(basis, read(), form.element.current)
+    storeUnsent(basis, read(), form.element.current)
     if (property && !saved) void nameDraft(options, property.id)
   }
   const { state, noteChange, flush } = useSaving({
@@ -73,7 +73,7 @@ export function useAutosave(
   const notice = (event: FormEvent<HTMLFormElement>) => {
     form.notice(event)
     // The draft may exist since the last render, for which the text is kept as that of a new ad.
-    if (session.id !== undefined) keepForm(basis, event.currentTarget)
+    if (session.id !== undefined) storeForm(basis, event.currentTarget)
     if (isWaiting) noteChange(isWritten(event.target) ? undefined : fieldLeftDelayMs)
   }
   const left = () => {

@@ -66,14 +66,14 @@ export function useReader({ start, lookups }: EditorOptions, element: FormContro
 }
 
 /** Writes the version itself: React may render it later, and the kept text would seem outdated. */
-export function keepForm({ session, owner }: Basis, form: HTMLFormElement) {
+export function storeForm({ session, owner }: Basis, form: HTMLFormElement) {
   const version = form.elements.namedItem('version') as HTMLInputElement
   version.value = session.version.tag ?? ''
   storeTyped(storageName(owner, session.id), form)
 }
 
 /** Text that was refused or is newer stays kept. */
-export function keepRest(
+export function storeUnsent(
   basis: Basis,
   { values, faults }: TypedReading,
   form: HTMLFormElement | null,
@@ -81,5 +81,5 @@ export function keepRest(
   const { session, owner } = basis
   const isRefused = faults.length > 0 || refusedOf(session, values).length > 0
   if (!isRefused && !isChanged(session, values)) forgetTyped(storageName(owner, session.id))
-  else if (form) keepForm(basis, form)
+  else if (form) storeForm(basis, form)
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMyProperties, type OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
 import { browserRefusals } from '#i18n/browser-refusals.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import type { FormFault } from '#ui/form/form-state.ts'
@@ -50,7 +50,7 @@ function useShowFailure({ basis: { meet }, form, read }: SubmitOptions) {
     if (result.kind === 'refused') refuse(result.faults)
     else if (result.kind === 'stale') meet(result.now, read())
     else if (result.kind === 'gone') warn(words('gone'))
-    else warn(say(browserRefusals.no_connection, language))
+    else warn(formatPhrase(browserRefusals.no_connection, language))
   }
 }
 

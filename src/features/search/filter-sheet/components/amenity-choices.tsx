@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Amenity, completeAmenity } from '#features/reference/catalogue/contract.ts'
 import { findEntries } from '#features/search/filters/components/vocabulary.ts'
-import { type Phrase, say, textIn } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase, textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -24,7 +24,7 @@ const groups: Record<string, Phrase> = {
 function Group({ name, amenities, chosen }: GroupProps) {
   const language = useLanguage()
   const phrase = groups[name]
-  const legend = phrase ? say(phrase, language) : name
+  const legend = phrase ? formatPhrase(phrase, language) : name
   return (
     <ChoiceGroup
       legend={legend}

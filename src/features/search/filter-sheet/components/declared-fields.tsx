@@ -1,5 +1,5 @@
 import type { FilterSet } from '#features/search/filters/components/filter-set.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -95,7 +95,7 @@ export function DeclaredFields({ results, set, part, purpose }: DeclaredFieldsPr
           results={results}
           set={set}
           name={name}
-          label={label ? say(label, language) : name}
+          label={label ? formatPhrase(label, language) : name}
         />
       )
     })

@@ -1,6 +1,6 @@
 import type { FilterSet } from '#features/search/filters/components/filter-set.ts'
 import type { Declaration } from '#features/search/query/contract/declaration.ts'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { type Choice, ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -22,7 +22,7 @@ function useWordChoices({ set, name }: FieldProps): Choice[] {
   const language = useLanguage()
   const words = Object.entries(set.phrases.choices[name] ?? {})
   return words.flatMap(([value, phrase]) =>
-    phrase ? [{ value, label: say(phrase, language) }] : [],
+    phrase ? [{ value, label: formatPhrase(phrase, language) }] : [],
   )
 }
 

@@ -5,7 +5,7 @@ import { findEntries, type Vocabulary } from './vocabulary.ts'
 import { squareFoot } from '#i18n/area-factors.ts'
 import { type AreaUnit, formatArea, formatMoney } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
-import { say, type Text, textIn } from '#i18n/phrases.ts'
+import { formatPhrase, type Text, textIn } from '#i18n/phrases.ts'
 import { phrases } from '../phrases/filters.ts'
 import type { ActiveFilter, Search } from '../rules/filters.ts'
 
@@ -13,10 +13,10 @@ type Range = { least: string | undefined; most: string | undefined }
 
 function rangeWords({ least, most }: Range, language: Language): string {
   if (least !== undefined && most !== undefined) {
-    return say(phrases.between, language, { least, most })
+    return formatPhrase(phrases.between, language, { least, most })
   }
-  if (most !== undefined) return say(phrases.atMost, language, { most })
-  return say(phrases.atLeast, language, { least: least ?? '' })
+  if (most !== undefined) return formatPhrase(phrases.atMost, language, { most })
+  return formatPhrase(phrases.atLeast, language, { least: least ?? '' })
 }
 
 function range(name: 'price' | 'space', search: Search, language: Language): string {
@@ -65,7 +65,7 @@ function wordsOf(filter: ActiveFilter, set: FilterSet, { search, language }: Con
   const count = Number.parseInt(value, 10)
   const price =
     set.declarations[name]?.kind === 'number' ? formatMoney(Number(value), language) : ''
-  return phrase && say(phrase, language, { count, price, value })
+  return phrase && formatPhrase(phrase, language, { count, price, value })
 }
 
 type Context = { search: Search; vocabulary: Vocabulary; language: Language }

@@ -1,7 +1,7 @@
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { type Language, languageEntries } from '#i18n/language.ts'
-import { type Arguments, type Phrase, say, textIn } from '#i18n/phrases.ts'
+import { type Arguments, type Phrase, formatPhrase, textIn } from '#i18n/phrases.ts'
 import { phrases } from '../phrases/words.ts'
 import { type RoomRange, readRoomRange } from '../rules/words.ts'
 import { findEntries, type Vocabulary } from './vocabulary.ts'
@@ -34,8 +34,8 @@ function allKinds({ category, rooms }: Search): Phrase {
 
 function describeKinds(search: Search, vocabulary: Vocabulary, language: Language): string {
   const [one, other, ...more] = kindOf(search, vocabulary, language)
-  if (one === undefined || more.length > 0) return say(allKinds(search), language)
-  return other === undefined ? one : say(phrases.both, language, { one, other })
+  if (one === undefined || more.length > 0) return formatPhrase(allKinds(search), language)
+  return other === undefined ? one : formatPhrase(phrases.both, language, { one, other })
 }
 
 function withRooms(range: RoomRange, what: string, speak: Speaker): string {
@@ -59,7 +59,7 @@ const furnishedWords = {
 
 /** The order is reversed where adjectives follow the noun, as in Arabic. */
 function describeSubject(search: Search, vocabulary: Vocabulary, language: Language): string {
-  const speak: Speaker = (phrase, values) => say(phrase, language, values)
+  const speak: Speaker = (phrase, values) => formatPhrase(phrase, language, values)
   const range = readRoomRange(search.rooms)
   const [furnished, ...others] = search.furnished ?? []
   const isStudio = range.kind === 'studio' && isAboutFlats(search, vocabulary)
@@ -100,36 +100,41 @@ export function placeName({ path }: Vocabulary['places'][number], language: Lang
   if (!place) return ''
   const name = textIn(place.name, language)
   if (!whole) return name
-  return say(phrases.placeWithin, language, { place: name, whole: textIn(whole.name, language) })
+  return formatPhrase(phrases.placeWithin, language, {
+    place: name,
+    whole: textIn(whole.name, language),
+  })
 }
 
 function whereabouts({ places }: Vocabulary, language: Language): string {
   const [first, second, ...more] = places.map((place) => placeName(place, language))
-  if (first === undefined) return say(phrases.country, language)
+  if (first === undefined) return formatPhrase(phrases.country, language)
   if (second === undefined) return first
-  if (more.length === 0) return say(phrases.both, language, { one: first, other: second })
-  return say(phrases.placeAndMore, language, { place: first, count: more.length + 1 })
+  if (more.length === 0) return formatPhrase(phrases.both, language, { one: first, other: second })
+  return formatPhrase(phrases.placeAndMore, language, { place: first, count: more.length + 1 })
 }
 
 function addPrices(title: string, { price_min, price_max }: Search, language: Language): string {
   const money = (amount: number) => formatMoney(amount, language)
   if (price_min && price_max !== undefined) {
     const values = { title, price: money(price_min), most: money(price_max) }
-    return say(phrases.betweenPrices, language, values)
+    return formatPhrase(phrases.betweenPrices, language, values)
   }
   if (price_max !== undefined)
-    return say(phrases.underPrice, language, { title, price: money(price_max) })
-  return price_min ? say(phrases.fromPrice, language, { title, price: money(price_min) }) : title
+    return formatPhrase(phrases.underPrice, language, { title, price: money(price_max) })
+  return price_min
+    ? formatPhrase(phrases.fromPrice, language, { title, price: money(price_min) })
+    : title
 }
 
 /** Such as `Two-bedroom apartments for sale in Dubai Marina under AED 2,000,000`. */
 export function searchTitle(search: Search, vocabulary: Vocabulary, language: Language): string {
   const what = describeSubject(search, vocabulary, language)
   const place = whereabouts(vocabulary, language)
-  const plain = say(describeOffer(search), language, { what, place })
+  const plain = formatPhrase(describeOffer(search), language, { what, place })
   const title = addPrices(plain, search, language)
   const { keyword } = search
-  const whole = keyword ? say(phrases.matching, language, { title, keyword }) : title
+  const whole = keyword ? formatPhrase(phrases.matching, language, { title, keyword }) : title
   return whole.charAt(0).toUpperCase() + whole.slice(1)
 }
 
@@ -139,7 +144,7 @@ export function withTotal(
   language: Language,
 ): string {
   const phrase = totalIsExact ? phrases.titleAndTotal : phrases.titleAndMany
-  return say(phrase, language, { title, count })
+  return formatPhrase(phrase, language, { title, count })
 }
 
 type Page = { page: number; total: number; site: string }
@@ -147,7 +152,7 @@ type Page = { page: number; total: number; site: string }
 export function headWords(title: string, { page, total, site }: Page, language: Language) {
   const tab = page > 1 ? phrases.laterPageTitle : phrases.pageTitle
   return {
-    title: say(tab, language, { title, page, site }),
-    description: say(phrases.description, language, { title, count: total }),
+    title: formatPhrase(tab, language, { title, page, site }),
+    description: formatPhrase(phrases.description, language, { title, count: total }),
   }
 }

@@ -12,7 +12,7 @@ export type TypeNames = { slug: string; names: string[] }
 /** `rest` is what was not understood, as typed. */
 export type ParsedQuery = { filters: Filters; rest: string }
 
-const sayings = tableOf<Filters>([
+const phraseFilters = tableOf<Filters>([
   ['for sale|to buy|buy|sale|للبيع|بيع|شراء|للشراء', { purpose: 'sale' }],
   ['for rent|to rent|rent|rental|to let|للإيجار|إيجار|للاجار|أجار', { purpose: 'rent' }],
   ['monthly|per month|شهري|شهريا|بالشهر', { rentPeriod: 'monthly' }],
@@ -61,7 +61,7 @@ function readAll(tokens: Token[], types: Table<Filters>): PlacedMatch[] {
     const read =
       boundAt(tokens, at) ??
       countAt(tokens, at) ??
-      phraseAt(sayings, tokens, at) ??
+      phraseAt(phraseFilters, tokens, at) ??
       phraseAt(types, tokens, at)
     if (read) reads.push({ ...read, at })
     at += read?.length ?? 1

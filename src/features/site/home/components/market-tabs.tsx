@@ -1,4 +1,4 @@
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
@@ -25,7 +25,7 @@ export function MarketTabs({ current }: { current: Market }) {
           aria-current={market === current ? 'true' : undefined}
           className={tabClass}
         >
-          {say(market.name, language)}
+          {formatPhrase(market.name, language)}
         </SiteLink>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import type { Place } from '#features/reference/places/rules.ts'
 import { bilingual } from '#i18n/bilingual.ts'
 import type { ContentLanguage } from '#i18n/language.ts'
-import { type Phrase, say, type Text } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase, type Text } from '#i18n/phrases.ts'
 
 export type TitleFacts = {
   type: Text
@@ -25,7 +25,7 @@ function whereOf(path: readonly Place[], within: Phrase, language: ContentLangua
   const place = path.at(-1)?.name[language] ?? ''
   const community = path.length > 2 ? (path[1]?.name[language] ?? '') : ''
   if (community === '' || place.includes(community)) return place
-  return say(within, language, { place, community })
+  return formatPhrase(within, language, { place, community })
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -36,7 +36,7 @@ export function titleOf(facts: TitleFacts, phrases: TitlePhrases): Text {
   const withRooms = rooms ? phrases.withRooms : phrases.plain
   const phrase = (isStudio ? phrases.studio : withRooms)[purpose]
   return bilingual((language) => {
-    const title = say(phrase, language, {
+    const title = formatPhrase(phrase, language, {
       type: facts.type[language].toLowerCase(),
       place: whereOf(facts.path, phrases.within, language),
       count: rooms ?? 0,

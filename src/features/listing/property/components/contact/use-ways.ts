@@ -1,6 +1,6 @@
 import { useRecording } from '#features/listing/interactions/components/use-recording.ts'
 import { pathInLanguage } from '#i18n/language.ts'
-import { say, textIn } from '#i18n/phrases.ts'
+import { formatPhrase, textIn } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { type Property, propertyAddress } from '../../contract.ts'
 import { phrases } from '../../phrases/page.ts'
@@ -13,6 +13,10 @@ export function useWays({ ad, site, origin }: ContactTarget) {
   const language = useLanguage()
   const title = textIn(ad.name, language)
   const address = origin + pathInLanguage(propertyAddress(ad), language)
-  const text = say(phrases.message, language, { reference: ad.referenceId, title, address })
+  const text = formatPhrase(phrases.message, language, {
+    reference: ad.referenceId,
+    title,
+    address,
+  })
   return { ways: waysTo(contactOf(ad, site), text), title, address, record: useRecording(ad.id) }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PlanText } from '#features/listing/payment-plan/components/plan-text.tsx'
 import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
-import { type Phrase, say, textIn } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase, textIn } from '#i18n/phrases.ts'
 import { Bdi } from '#ui/bdi.tsx'
 import { Area } from '#ui/quantity.tsx'
 import type { Property } from '../../contract.ts'
@@ -32,7 +32,7 @@ const words: Record<string, Phrase> = {
 type Draw = (ad: Property, language: Language) => ReactNode
 
 const word = (name: 'furnished' | 'ready' | 'finishing' | 'paymentMethod' | 'advertiserType') =>
-  ((ad, language) => say(words[ad[name] ?? '']!, language)) satisfies Draw
+  ((ad, language) => formatPhrase(words[ad[name] ?? '']!, language)) satisfies Draw
 
 const number = (name: 'bathrooms' | 'floors') =>
   ((ad, language) => formatNumber(ad[name] ?? 0, language)) satisfies Draw
@@ -41,7 +41,7 @@ const day = (name: 'handoverDate' | 'firstPublishedAt' | 'updatedAt') =>
   ((ad, language) => formatDay(ad[name] ?? '', language)) satisfies Draw
 
 const countWords = (phrase: Phrase, zero: Phrase, count: number) => (language: Language) =>
-  count === 0 ? say(zero, language) : say(phrase, language, { count })
+  count === 0 ? formatPhrase(zero, language) : formatPhrase(phrase, language, { count })
 
 type Fact = { label: Phrase; draw: Draw }
 
@@ -50,7 +50,9 @@ export const factTable: Record<FactName, Fact> = {
   rooms: {
     label: phrases.bedrooms,
     draw: (ad, language) =>
-      ad.rooms === 0 ? say(phrases.studio, language) : formatNumber(ad.rooms ?? 0, language),
+      ad.rooms === 0
+        ? formatPhrase(phrases.studio, language)
+        : formatNumber(ad.rooms ?? 0, language),
   },
   bathrooms: { label: phrases.bathrooms, draw: number('bathrooms') },
   spaceSqm: { label: phrases.area, draw: (ad) => <Area sqm={ad.spaceSqm ?? 0} /> },
@@ -72,18 +74,21 @@ export const factTable: Record<FactName, Fact> = {
     label: phrases.serviceCharge,
     draw: (ad, language) => {
       const price = formatMoney(ad.serviceCharge ?? 0, language)
-      return say(phrases.perSqftYearly, language, { price })
+      return formatPhrase(phrases.perSqftYearly, language, { price })
     },
   },
   mortgageEligible: {
     label: phrases.mortgage,
     draw: (ad, language) =>
-      say(ad.mortgageEligible ? phrases.mortgagePossible : phrases.mortgageImpossible, language),
+      formatPhrase(
+        ad.mortgageEligible ? phrases.mortgagePossible : phrases.mortgageImpossible,
+        language,
+      ),
   },
   paymentMethod: { label: phrases.payment, draw: word('paymentMethod') },
   cheques: {
     label: phrases.cheques,
-    draw: (ad, language) => say(phrases.upToCheques, language, { count: ad.cheques ?? 1 }),
+    draw: (ad, language) => formatPhrase(phrases.upToCheques, language, { count: ad.cheques ?? 1 }),
   },
   advertiserType: { label: phrases.advertisedBy, draw: word('advertiserType') },
   referenceId: { label: phrases.reference, draw: (ad) => <Bdi>{ad.referenceId}</Bdi> },

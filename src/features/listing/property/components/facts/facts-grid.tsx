@@ -1,4 +1,4 @@
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { AreaUnitSwitch } from '#ui/area-unit-switch.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -22,7 +22,7 @@ export function FactsGrid({ ad }: { ad: Property }) {
             key={name}
             className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5"
           >
-            <dt className="text-muted">{say(factTable[name].label, language)}</dt>
+            <dt className="text-muted">{formatPhrase(factTable[name].label, language)}</dt>
             <dd className="ms-auto text-end font-medium">{factTable[name].draw(ad, language)}</dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { MonthlyEstimate } from '#features/listing/costs/components/monthly-estimate-note.tsx'
-import { say } from '#i18n/phrases.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { Price } from '#ui/quantity.tsx'
 import type { Property } from '../../contract.ts'
@@ -19,7 +19,7 @@ export function AdPrice({ ad, yearlyRate }: { ad: Property; yearlyRate: number |
         <span className="text-2xl font-semibold sm:text-3xl md:text-4xl">
           <Price amount={ad.totalPrice} />
         </span>
-        {period && <span className="text-muted"> {say(period, language)}</span>}
+        {period && <span className="text-muted"> {formatPhrase(period, language)}</span>}
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         {ad.pricePerSqm !== null && isComparable && <PricePerArea pricePerSqm={ad.pricePerSqm} />}

@@ -1,6 +1,6 @@
 import { formatMoney } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
-import { say, textIn } from '#i18n/phrases.ts'
+import { formatPhrase, textIn } from '#i18n/phrases.ts'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/head.ts'
 import { typeOf } from '../facts/type-of.ts'
@@ -21,12 +21,15 @@ export function describePrice(ad: Property, language: Language): string {
   const price = formatMoney(ad.totalPrice, language)
   const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
   if (!period) return price
-  return say(phrases.priceAndPeriod, language, { price, period: say(period, language) })
+  return formatPhrase(phrases.priceAndPeriod, language, {
+    price,
+    period: formatPhrase(period, language),
+  })
 }
 
 export const describeGoneAd = (site: string, language: Language) => ({
-  title: say(phrases.goneTitle, language, { site }),
-  description: say(phrases.goneText, language),
+  title: formatPhrase(phrases.goneTitle, language, { site }),
+  description: formatPhrase(phrases.goneText, language),
 })
 
 export function describeAd(ad: Property, site: string, language: Language) {
@@ -34,14 +37,14 @@ export function describeAd(ad: Property, site: string, language: Language) {
   const price = describePrice(ad, language)
   const type = typeOf(ad)
   const sentence = ad.purpose === 'sale' ? phrases.pageForSale : phrases.pageForRent
-  const description = say(sentence, language, {
+  const description = formatPhrase(sentence, language, {
     type: type ? textIn(type.name, language) : title,
     place: placeLine(ad.location.path, language),
     price,
     text: textIn(ad.description, language),
   })
   return {
-    title: say(phrases.pageTitle, language, { title, price, site }),
+    title: formatPhrase(phrases.pageTitle, language, { title, price, site }),
     description: shorten(description, maxDescriptionLength),
   }
 }

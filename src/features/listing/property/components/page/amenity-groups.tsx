@@ -1,4 +1,4 @@
-import { type Phrase, say, textIn } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase, textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
@@ -23,7 +23,7 @@ function Group({ group, amenities }: { group: string; amenities: Amenities }) {
   const name = groupNames[group]
   return (
     <div className="grid break-inside-avoid content-start gap-2 pb-5">
-      {name && <h3 className="text-sm font-medium text-muted">{say(name, language)}</h3>}
+      {name && <h3 className="text-sm font-medium text-muted">{formatPhrase(name, language)}</h3>}
       <ul className="grid gap-1.5">
         {amenities.map((amenity) => (
           <li key={amenity.id} className="flex items-start gap-2">

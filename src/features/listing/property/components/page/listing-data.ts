@@ -1,5 +1,5 @@
 import { type Language, pathInLanguage } from '#i18n/language.ts'
-import { say, textIn } from '#i18n/phrases.ts'
+import { formatPhrase, textIn } from '#i18n/phrases.ts'
 import { type Property, propertyAddress } from '../../contract.ts'
 import { phrases } from '../../phrases/page.ts'
 import { factsOf } from '../facts/facts-of.ts'
@@ -102,7 +102,7 @@ export function trailData(ad: Property, { origin, language }: Where) {
   const { purpose } = ad
   const at = (address: string) => origin + pathInLanguage(address, language)
   const steps = [
-    { name: say(phrases.home, language), item: at('/') },
+    { name: formatPhrase(phrases.home, language), item: at('/') },
     ...ad.location.path.map(({ id, name }) => ({
       name: textIn(name, language),
       item: at(resultsAddress({ purpose, locations: id })),

@@ -10,7 +10,7 @@ export type SendOptions = {
 type Post = { address: string; token?: string; body?: FormData | string; options: SendOptions }
 
 /** XMLHttpRequest, since `fetch` reports no upload progress. */
-export function post({ address, token, body, options }: Post): Promise<Answer> {
+export function postWithProgress({ address, token, body, options }: Post): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const request = new XMLHttpRequest()
   const nothing = () => resolve({ status: 0, body: { errors: [] } })
