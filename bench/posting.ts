@@ -37,7 +37,7 @@ async function repeat(work: Work, from: number, times: number) {
   }
 }
 
-/** An agency's stock: bought packages, and days that end. */
+/** An agency's stock: packages, and days that end. */
 async function fill({ db }: DrillEnvironment, account: number) {
   const [gazetteer, catalogue] = [await readGazetteer(db.kysely), await readCatalogue(db.kysely)]
   const given = { gazetteer, catalogue, accounts: [account], now: new Date() }
@@ -46,7 +46,8 @@ async function fill({ db }: DrillEnvironment, account: number) {
   await db.pool.query(`
     update properties p
     set end_date = current_date + 1 + p.id % 60,
-      package_id = (select max(id) from subscription_packages where ad_type_id = p.ad_type_id)`)
+      package_id = (
+        select max(id) from subscription_packages where ad_type_id = p.ad_type_id and price = 0)`)
   await db.kysely.updateTable('subscription_packages').set({ slots }).execute()
   await vacuum(db)
 }

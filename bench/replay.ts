@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { processorClock } from './processor-time.ts'
 
 export type Replayed = {
@@ -28,10 +29,12 @@ function clockOf({ server, database }: Requests): () => Spent {
 }
 
 const connections = 8
+const busyPauseMs = 50
 
 type RequestOptions = { agent: Agent; headers?: Record<string, string> }
 
-function ask(address: string, options: RequestOptions): Promise<Buffer> {
+/** Undefined where the server was too busy, which a slow machine is at first. */
+function ask(address: string, options: RequestOptions): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const request = get(address, options, (response) => {
       const pieces: Buffer[] = []
@@ -39,6 +42,7 @@ function ask(address: string, options: RequestOptions): Promise<Buffer> {
       response.on('end', () => {
         const body = Buffer.concat(pieces)
         if (response.statusCode === 200) resolve(body)
+        else if (response.statusCode === 503) resolve(undefined)
         else reject(new Error(`${response.statusCode} ${address}\n${body.toString()}`))
       })
       response.on('error', reject)
@@ -61,6 +65,10 @@ export async function replay(asked: Requests, seconds: number): Promise<Replayed
     while (performance.now() < until) {
       const began = performance.now()
       const body = await ask(origin + paths[next++ % paths.length], { agent, headers })
+      if (!body) {
+        await sleep(busyPauseMs)
+        continue
+      }
       waits.push(performance.now() - began)
       bytes += body.length
     }

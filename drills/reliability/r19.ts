@@ -9,6 +9,7 @@ import { type Goal, goal, percentile } from '../support/goals.ts'
 import { type InUse, watchMemoryInUse } from '../support/memory-in-use.ts'
 import { type TimedAnswer, openTraffic } from '../support/mixed-traffic.ts'
 import { askSteadily } from '../support/open-loop.ts'
+import { gainedForCertain, trendOf } from '../support/trend.ts'
 import { type PagedSite, withPagedSite } from '../support/paged-site.ts'
 import type { DrillEnvironment } from '../support/environment.ts'
 
@@ -69,17 +70,6 @@ async function takeSample({ ask }: PagedSite, { db }: DrillEnvironment): Promise
   }
 }
 
-type Point = [minute: number, megabytes: number]
-
-/** Least squares, in megabytes in ten minutes. */
-function slopeOf(points: readonly Point[]): number {
-  const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
-  const [x, y] = [mean(points.map(([minute]) => minute)), mean(points.map(([, memory]) => memory))]
-  const rise = points.reduce((sum, [minute, memory]) => sum + (minute - x) * (memory - y), 0)
-  const run = points.reduce((sum, [minute]) => sum + (minute - x) ** 2, 0)
-  return run === 0 ? 0 : (rise / run) * 10
-}
-
 const p99Of = (answers: readonly TimedAnswer[]) =>
   percentile(
     answers.map(({ tookMs }) => tookMs),
@@ -112,20 +102,22 @@ function memoryGoals(samples: readonly Sample[], inUse: readonly InUse[], minute
     console.log(`  ${what} after a collection, MB each minute: ${listed.join(' ')}`)
   }
   const start = inUse[0]?.at ?? 0
-  const slopeIn = (megabytesOf: (one: InUse) => number) =>
-    slopeOf(inUse.map((one) => [(one.at - start) / 60_000, megabytesOf(one)]))
-  const slope = slopeIn(({ rss }) => rss)
-  const slopeOfHeap = slopeIn(({ heapUsed, external }) => heapUsed + external)
+  const trendIn = (what: string, megabytesOf: (one: InUse) => number) => {
+    const trend = trendOf(inUse.map((one) => [(one.at - start) / 60_000, megabytesOf(one)]))
+    const figures = [trend.perTenMinutes, trend.standardError].map((figure) => figure.toFixed(1))
+    console.log(`  ${what}: ${figures.join(' ± ')} MB in ten minutes`)
+    return gainedForCertain(trend)
+  }
+  const gained = trendIn('memory', ({ rss }) => rss)
+  const gainedByHeap = trendIn('objects', ({ heapUsed }) => heapUsed)
   const least = (those: readonly Sample[]) => Math.min(...those.map(({ memory }) => memory))
   if (minutes >= minutesToJudge) {
     return [
-      goal('memory gained in ten minutes', slope, { atMost: 1, unit: 'MB' }),
-      goal('of that, by objects and buffers', slopeOfHeap, { atMost: 1, unit: 'MB' }),
+      goal('memory gained in ten minutes, for certain', gained, { atMost: 1, unit: 'MB' }),
+      goal('of that, by objects, for certain', gainedByHeap, { atMost: 1, unit: 'MB' }),
     ]
   }
-  console.log(
-    `  memory rose by ${slope.toFixed(1)} MB in ten minutes: shown, not judged below ${minutesToJudge} min`,
-  )
+  console.log(`  shown, not judged below ${minutesToJudge} min`)
   return [
     goal('memory, last third above first', least(last) - least(first), { atMost: 100, unit: 'MB' }),
   ]
