@@ -33,7 +33,10 @@ function homeOf(facts: Facts, words: Words, language: ContentLanguage): string {
 function placeOf({ body, slot }: Facts, words: Words, language: ContentLanguage): string {
   const own = slot.community.name[language]
   const outer = slot.namesake
-    ? formatPhrase(words.phrases.within, language, { inner: own, outer: slot.emirate.name[language] })
+    ? formatPhrase(words.phrases.within, language, {
+        inner: own,
+        outer: slot.emirate.name[language],
+      })
     : own
   if (body.place === slot.community) return outer
   return formatPhrase(words.phrases.within, language, { inner: body.place.name[language], outer })
