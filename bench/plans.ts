@@ -54,16 +54,16 @@ try {
   const { rows } = await market.db.pool.query('show server_version')
   const text = `# Plans of searches and of own ads
 
-Written by \`node bench/plans.ts\`: each statement of a search, and of the list of an advertiser with
+Written by \`node bench/plans.ts\`: each statement of a search, and of the ad list of an advertiser with
 some 5,000 ads, at ${ads.toLocaleString('en')} ads (PostgreSQL
-${rows[0].server_version.split(' ')[0]}), explained with its own values and analysed ${rounds} times, the quickest shown. *Read* counts
-the rows that scans gave before joins and sorts, *pages* those of 8 kB, all in memory. An index-only
-scan of \`property_search\` reads no table row. src/features/search/query/plans.test.ts holds the
-scans to it.
+${rows[0].server_version.split(' ')[0]}). Each statement is explained with its own values and analysed ${rounds} times; the fastest is shown.
+*Read* counts the rows that scans returned before joins and sorts, *pages* those of 8 kB, all in memory. An index-only
+scan of \`property_search\` reads no table row. src/features/search/query/plans.test.ts checks the scans.
 
-Two read the table on purpose, since the planner finds that cheaper: a search for everything on sale
-takes the first 5,001 rows as they lie (it is asked once a minute, then walked), and a word that
-thousands of ads share meets all rows in one hash. Words themselves are always found by their index.
+Two searches read the table on purpose, because the planner finds that cheaper. A search for everything on
+sale takes the first 5,001 rows in table order (this query runs once a minute; after that the index is
+walked). A word that thousands of ads share is joined with all rows in one hash. Words themselves are always
+found by their index.
 
 | Search | Scans | Read | Pages | Planning ms | Execution ms |
 |---|---|---|---|---|---|
