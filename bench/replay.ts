@@ -33,7 +33,7 @@ const busyPauseMs = 50
 
 type RequestOptions = { agent: Agent; headers?: Record<string, string> }
 
-/** Undefined where the server was too busy, which a slow machine is at first. */
+/** Undefined after a 503: a slow machine may be overloaded until the code is compiled. */
 function ask(address: string, options: RequestOptions): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const request = get(address, options, (response) => {
@@ -58,6 +58,7 @@ export async function replay(asked: Requests, seconds: number): Promise<Replayed
   const waits: number[] = []
   let bytes = 0
   let next = 0
+  let refused = 0
   const clock = clockOf(asked)
   const started = performance.now()
   const until = started + seconds * 1000
@@ -66,6 +67,7 @@ export async function replay(asked: Requests, seconds: number): Promise<Replayed
       const began = performance.now()
       const body = await ask(origin + paths[next++ % paths.length], { agent, headers })
       if (!body) {
+        refused += 1
         await sleep(busyPauseMs)
         continue
       }
@@ -76,6 +78,7 @@ export async function replay(asked: Requests, seconds: number): Promise<Replayed
   await Promise.all(Array.from({ length: connections }, askOn))
   const took = (performance.now() - started) / 1000
   agent.destroy()
+  if (refused > 0) console.log(`  ${refused} requests were refused with 503 and are not counted`)
   return { requests: waits.length, seconds: took, bytes, waits, spent: clock() }
 }
 
@@ -85,7 +88,7 @@ export async function costs(asked: Requests): Promise<number[]> {
   const spent: number[] = []
   for (const path of asked.paths) {
     const clock = clockOf(asked)
-    await ask(asked.origin + path, { agent })
+    if (!(await ask(asked.origin + path, { agent }))) throw new Error(`503 ${path}`)
     const { server, database } = clock()
     spent.push(server + database)
   }
