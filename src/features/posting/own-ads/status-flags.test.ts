@@ -11,7 +11,7 @@ import { followPermitRules } from './actions.ts'
 import type { AttentionRule } from './contract/attention.ts'
 import { needsAttention } from './queries/attention.ts'
 import { findFlags } from './queries/status-flags.ts'
-import { flagsOf, needsAttention as isNeeding, storedBits } from './rules/attention.ts'
+import { flagsOf, masksOf, matchesAny, storedBits } from './rules/attention.ts'
 
 const earlier = await databaseBefore('0079')
 const db = await freshDatabase()
@@ -168,7 +168,7 @@ test('Another rule of what needs attention is the same in the database and in th
     select p.id from properties p where ${isMeant} order by p.id`.execute(db.kysely)
   const expected = (await findFlags(db.kysely, everyAd)).filter(({ slug, ...ad }) => {
     const flags = flagsOf({ ...ad, slugs: slugsTo(slug) }, { today })
-    return isNeeding(flags, [rule])
+    return matchesAny(flags, masksOf([rule]))
   })
   expect(found.rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
   expect(expected.length).toBeGreaterThan(20)

@@ -80,18 +80,24 @@ export function masksOf(rules: readonly AttentionRule[]): Masks[] {
   }))
 }
 
-export const rulesOf = (reason: (typeof anyReason)[number]) =>
+type AnyReason = (typeof anyReason)[number]
+
+export const rulesOf = (reason: AnyReason) =>
   reason === 'any' ? Object.values(attentionRules) : [attentionRules[reason]]
 
-export const needsAttention = (flags: number, rules: readonly AttentionRule[]) =>
-  masksOf(rules).some(
+/** Computed once, since each ad of a list is compared with the masks of each reason. */
+const masksByReason = new Map(anyReason.map((reason) => [reason, masksOf(rulesOf(reason))]))
+
+export const matchesAny = (flags: number, all: readonly Masks[]): boolean =>
+  all.some(
     (masks) => (flags & masks.states) !== 0 && (masks.facts === 0 || (flags & masks.facts) !== 0),
   )
 
+export const needsAttention = (flags: number, reason: AnyReason): boolean =>
+  matchesAny(flags, masksByReason.get(reason) ?? [])
+
 export const reasonsOf = (flags: number, permits: PermitPolicy): AttentionReason[] =>
-  attentionReasons.filter((reason) =>
-    needsAttention(flags & relevantBits(permits), rulesOf(reason)),
-  )
+  attentionReasons.filter((reason) => needsAttention(flags & relevantBits(permits), reason))
 
 /** Without `permitBits` where no permits are asked for. */
 export type Group = { flags: number; total: number }
@@ -99,25 +105,27 @@ export type Group = { flags: number; total: number }
 const sumOf = (groups: readonly Group[], isCounted: (flags: number) => boolean) =>
   groups.reduce((sum, { flags, total }) => sum + (isCounted(flags) ? total : 0), 0)
 
-const isIn = (state: State) => (flags: number) => (flags & stateBits([state])) !== 0
+function isIn(state: State) {
+  const bits = stateBits([state])
+  return (flags: number) => (flags & bits) !== 0
+}
 
-type Filter = { state?: State | undefined; needs?: (typeof anyReason)[number] | undefined }
+type Filter = { state?: State | undefined; needs?: AnyReason | undefined }
 
 export const countMatching = (groups: readonly Group[], { state, needs: reason }: Filter): number =>
   sumOf(
     groups,
-    (flags) =>
-      (!state || isIn(state)(flags)) && (!reason || needsAttention(flags, rulesOf(reason))),
+    (flags) => (!state || isIn(state)(flags)) && (!reason || needsAttention(flags, reason)),
   )
 
 export function countsOf(groups: readonly Group[]) {
   const byState = states.map((state) => [state, sumOf(groups, isIn(state))])
   const byReason = anyReason.map((reason) => [
     reason,
-    sumOf(groups, (flags) => needsAttention(flags, rulesOf(reason))),
+    sumOf(groups, (flags) => needsAttention(flags, reason)),
   ])
   return {
     counts: Object.fromEntries(byState) as Record<State, number>,
-    needs: Object.fromEntries(byReason) as Record<(typeof anyReason)[number], number>,
+    needs: Object.fromEntries(byReason) as Record<AnyReason, number>,
   }
 }
