@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isOwnedBy } from '#features/posting/own-ads/queries/own-ads.ts'
+import { planAnew } from '#platform/database/statements.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
@@ -26,9 +27,10 @@ export async function findPropertyIds(db: Db, id: AccountId): Promise<number[]> 
 /** Only those that are still the account's. */
 export async function findProperties(db: Db, id: AccountId, ids: readonly number[]) {
   // Future columns are the advertiser's too. No alias may be the name of a column. Operators'
-  // numbers are left out, as in ad-history.
+  // numbers are left out, as in ad-history. Planned anew, because PostgreSQL refuses a prepared
+  // statement whose columns another release has changed.
   const { rows } = await sql<object>`
-    select p.*,
+    ${sql.raw(planAnew)} select p.*,
       (select coalesce(jsonb_agg(to_jsonb(price_row) - 'property_id' order by at), '[]')
         from property_prices price_row where property_id = p.id) as price_history,
       (select coalesce(jsonb_agg(to_jsonb(event_row) - 'property_id'
