@@ -21,6 +21,6 @@ export function trendOf(points: readonly Point[]): Trend {
   return { perTenMinutes: slope * 10, standardError: error * 10 }
 }
 
-/** What is gained for certain: two standard errors below the slope (a chance of 2 % to be wrong). */
-export const gainedForCertain = ({ perTenMinutes, standardError }: Trend) =>
+/** Two standard errors below the slope: less than this was gained with a chance of 2 %. */
+export const leastGain = ({ perTenMinutes, standardError }: Trend) =>
   Math.max(0, perTenMinutes - 2 * standardError)
