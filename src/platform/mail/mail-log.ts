@@ -1,7 +1,7 @@
 import type { Log } from '../postgres/postgres.ts'
 
 type Fields = Record<string, string | number | boolean | undefined>
-type Kind = { times: number; saidAt: number }
+type Kind = { times: number; loggedAt: number }
 
 const logIntervalMs = 60_000
 
@@ -14,12 +14,12 @@ export function openMailLog(log: Pick<Log, 'warn'>) {
     const named = JSON.stringify([message, fields])
     const isKnown = kinds.has(named) || kinds.size < maxKinds
     const key = isKnown ? named : message
-    const kind = kinds.get(key) ?? { times: 0, saidAt: Number.NEGATIVE_INFINITY }
+    const kind = kinds.get(key) ?? { times: 0, loggedAt: Number.NEGATIVE_INFINITY }
     kinds.set(key, kind)
     kind.times += 1
-    if (performance.now() - kind.saidAt < logIntervalMs) return
+    if (performance.now() - kind.loggedAt < logIntervalMs) return
     log.warn({ ...(isKnown && fields), times: kind.times }, message)
-    Object.assign(kind, { times: 0, saidAt: performance.now() })
+    Object.assign(kind, { times: 0, loggedAt: performance.now() })
   }
 }
 
