@@ -21,7 +21,7 @@ export const phrases = {
   expired: { en: 'Expired', ar: 'منتهي المدة' },
   closed: { en: 'Closed', ar: 'مغلق' },
   hiddenBadge: { en: 'Hidden', ar: 'مخفي' },
-  search: { en: 'Search by reference or title', ar: 'ابحث بالرقم المرجعي أو بعنوان الإعلان' },
+  search: { en: 'Search by reference or title', ar: 'ابحث برقم مرجعي أو بعنوان' },
   find: { en: 'Search', ar: 'بحث' },
   sort: { en: 'Sort by', ar: 'الترتيب' },
   sortNeeds: { en: 'Needs action first', ar: 'ما يحتاج إلى إجراء أولًا' },
