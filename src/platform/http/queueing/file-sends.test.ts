@@ -108,7 +108,7 @@ test('a network with few files gets the oldest unread place of the network that 
     const answer = await fetch(`http://127.0.0.1:${to}/media/files/x`)
     return { status: answer.status, ended: accepted.map(({ destroyed }) => destroyed).slice(0, 6) }
   }
-  await expect.poll(async () => (await picture()).status, { timeout: 3_000 }).toBe(200)
+  await expect.poll(async () => (await picture()).status).toBe(200)
   const { ended } = await picture()
   expect(ended).toEqual([true, false, false, false, false, false])
   for (const socket of unread) socket.destroy()
