@@ -74,6 +74,17 @@ function mixedLoad() {
   }
 }
 
+/** What a page and a call waited, when they were served and when they were refused. */
+function printTimes(answers: readonly Answer[]) {
+  const isCall = ({ path }: Answer) => path.startsWith('/api/')
+  for (const [what, some] of Map.groupBy(answers, (answer) =>
+    `${isCall(answer) ? 'call' : 'page'} ${answer.status}`,
+  )) {
+    const at = (share: number) => percentile(times(some), share).toFixed(0)
+    console.log(`${what}: ${some.length}, p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)} ms`)
+  }
+}
+
 type Seen = Awaited<ReturnType<typeof overload>>
 
 function goalsOf({ answers, settings, health, kept, loopDelayMs }: Seen, capacity: number) {
@@ -109,6 +120,7 @@ export const run = () =>
       console.log(`capacity: ${capacity.toFixed(1)} requests a second, p99 ${p99(measured)} ms`)
       const rate = overloadFactor * capacity
       const seen = await withCpuPrinted(pid, () => overload(port, rate, next))
+      printTimes(seen.answers)
       const backMs = await recoveryMs(port, next)
       return [
         ...goalsOf(seen, capacity),

@@ -25,7 +25,7 @@ import { takesFiles } from './bodies/unfinished-bodies.ts'
  * `download`: held from the first byte to the last, for files that are made while they are sent.
  */
 export const overloadLimits = {
-  read: { maxActive: 36, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 150 },
+  read: { maxActive: 20, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 80 },
   write: { maxActive: 36, maxWaiting: 64, maxWaitMs: 400 },
   slow: { maxActive: 5, maxWaiting: 24, maxWaitMs: 150 },
   password: { maxActive: 48 },

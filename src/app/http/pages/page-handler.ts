@@ -132,8 +132,8 @@ async function send(reply: FastifyReply, found: FoundPage, encoding: Encoding) {
     .send(page.bodies[encoding])
 }
 
-/** Rendering is CPU-bound; one network gets four of these, and one caller three. */
-const renderLimits = { maxActive: 5, maxWaiting: 1_000, maxWaitMs: 60, maxNextWaitMs: 400 }
+/** Rendering is CPU-bound; one network gets three of these, and one caller two. */
+const renderLimits = { maxActive: 4, maxWaiting: 1_000, maxWaitMs: 60, maxNextWaitMs: 150 }
 
 /**
  * Renderings that wait for an unavailable database have left the lane; when it is back, all of them
