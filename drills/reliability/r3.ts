@@ -92,6 +92,17 @@ function goalsOf({ name }: Fault, seen: Seen): Goal[] {
   ]
 }
 
+const kindOf = ({ path, status }: Answer) => `${path.replace(/\?.*/, '')} ${status}`
+
+function printLongest({ name }: Fault, answers: readonly Answer[]) {
+  const longest = answers.toSorted((a, b) => b.tookMs - a.tookMs).slice(0, 5)
+  const told = longest.map((answer) => {
+    const secondsIn = (answer.startedMs / 1000).toFixed(1)
+    return `${kindOf(answer)} ${answer.tookMs.toFixed(0)} ms (asked at ${secondsIn} s)`
+  })
+  console.log(`  ${name}: longest ${told.join(', ')}`)
+}
+
 async function perform(fault: Fault, scene: Scene): Promise<Goal[]> {
   const { traffic, seconds } = scene
   const begun = performance.now()
@@ -99,6 +110,7 @@ async function perform(fault: Fault, scene: Scene): Promise<Goal[]> {
   const broken = await breakFor(fault, scene)
   const answers = await sending
   printFailures(answers.filter(isRude))
+  printLongest(fault, answers)
   const lost = await traffic.findLost(answers)
   return [
     ...goalsOf(fault, { ...broken, begun, answers }),

@@ -35,7 +35,10 @@ export class ConnectionTurns {
   }
 
   /** @throws overload after `maxMs`, clientGone when the client has disconnected */
-  async enter({ caller, isPublicRead, gone }: Asker, maxMs: number): Promise<Leave> {
+  async enter(
+    { caller, isPublicRead, gone }: Asker,
+    { maxMs, goesFirst }: { maxMs: number; goesFirst: boolean },
+  ): Promise<Leave> {
     if (gone?.aborted) throw clientGone
     const late = new AbortController()
     const giveUp = () => late.abort()
@@ -44,6 +47,7 @@ export class ConnectionTurns {
     try {
       return await (isPublicRead ? this.#reads : this.#others).enter(caller, {
         signal: late.signal,
+        goesFirst,
       })
     } catch (error) {
       throw gone?.aborted ? clientGone : error

@@ -36,7 +36,12 @@ const noSlot: Leave = () => undefined
 async function connect(source: TakingTurns, isRequest: boolean): Promise<HeldConnection> {
   const asker = currentAsker()
   if (!asker) return { client: await connectNext(source, isRequest), leave: noSlot }
-  const enter = (waited: WaitTimes) => source.turns.enter(asker, remainingQueueMs(source, waited))
+  const enter = (waited: WaitTimes) =>
+    source.turns.enter(asker, {
+      maxMs: remainingQueueMs(source, waited),
+      // All that waited for the database continue at once: each of many statements would wait again.
+      goesFirst: waited.hasBegun && source.availability.isRecovering,
+    })
   const leave = await countQueueing(enter)
   try {
     return { client: await connectNext(source, isRequest), leave }

@@ -48,7 +48,7 @@ export function openPlaces() {
     const enter = async (ended: AbortSignal) => {
       places.push(await kinds[kind].enter(caller, { network, signal: ended }))
       const task = await prepare()
-      if (task) places.push(await turns.enter(kind, ended))
+      if (task) places.push(await turns.enter(kind, { signal: ended }))
       return task
     }
     try {

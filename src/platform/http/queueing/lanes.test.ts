@@ -71,6 +71,23 @@ test('gives a free place to whom has the fewest, whoever came first', async () =
   expect(order.slice(2)).toEqual(['one', 'two', 'crowd', 'one', 'crowd', 'crowd'])
 })
 
+test('of equals, gives a free place to one that goes first', async () => {
+  const lane = new Lane({ maxActive: 2, maxWaiting: 20, maxWaitMs: 60_000 })
+  const order: string[] = []
+  const leaves = await Promise.all([lane.enter('busy'), lane.enter('idle')])
+  const enter = async (caller: string, goesFirst: boolean) => {
+    leaves.push(await lane.enter(caller, { goesFirst }))
+    order.push(caller)
+  }
+  const entering = [enter('busy', true), enter('early', false), enter('late', true)]
+  for (let at = 1; at < 4; at += 1) {
+    leaves[at]?.()
+    await sleep(1)
+  }
+  await Promise.all(entering)
+  expect(order).toEqual(['late', 'early', 'busy'])
+})
+
 test('a crowd of one caller leaves the next turn to others', async () => {
   const limits = { maxActive: 1, maxWaiting: 50, maxWaitMs: 20, maxNextWaitMs: 60_000 }
   const lane = new Lane(limits)
@@ -124,10 +141,10 @@ test('who goes away no longer waits', async () => {
   const lane = new Lane({ maxActive: 1, maxWaiting: 1, maxWaitMs: 60_000 })
   const leave = await lane.enter()
   const gone = new AbortController()
-  const waiting = lane.enter('gone', gone.signal)
+  const waiting = lane.enter('gone', { signal: gone.signal })
   gone.abort()
   await expect(waiting).rejects.toBe(overload)
-  await expect(lane.enter('gone', gone.signal)).rejects.toBe(overload)
+  await expect(lane.enter('gone', { signal: gone.signal })).rejects.toBe(overload)
   const next = lane.enter('next')
   leave()
   await next

@@ -22,7 +22,10 @@ export type Limits = {
 
 export type Leave = () => void
 
-type WaitingEntry = { caller: string; admit: () => void; end: () => void }
+/** `goesFirst` is for work that others would only delay: of equals it gets the next place. */
+export type Wish = { signal?: AbortSignal | undefined; goesFirst?: boolean }
+
+type WaitingEntry = { caller: string; goesFirst: boolean; admit: () => void; end: () => void }
 
 type WaitLimits = Required<Limits> & {
   reject: (reason: Refusal) => void
@@ -31,8 +34,11 @@ type WaitLimits = Required<Limits> & {
 
 type Ranked = { entry: WaitingEntry; ahead: number; since: number }
 
-const comesBefore = (one: Ranked, other: Ranked) =>
-  one.ahead < other.ahead || (one.ahead === other.ahead && one.since < other.since)
+const comesBefore = (one: Ranked, other: Ranked) => {
+  if (one.ahead !== other.ahead) return one.ahead < other.ahead
+  if (one.entry.goesFirst !== other.entry.goesFirst) return one.entry.goesFirst
+  return one.since < other.since
+}
 
 /** One caller alone gets two thirds of a lane (Choudhury and Hahne, 1998; docs/decisions/0027). */
 const placesPerFree = 2
@@ -80,8 +86,8 @@ class Shares {
 }
 
 /**
- * Callers take turns: the next one has the fewest places and waiting requests ahead; of equals, the
- * one whose last place is the longest ago.
+ * Callers take turns: the next one has the fewest places and waiting requests ahead; of equals, one
+ * that goes first, then the one whose last place is the longest ago.
  */
 export class Lane {
   readonly #limits: Required<Limits>
@@ -117,11 +123,11 @@ export class Lane {
   }
 
   /** @throws overload or overShare when no place is free in time or `signal` ends the wait */
-  async enter(caller = '', signal?: AbortSignal): Promise<Leave> {
+  async enter(caller = '', { signal, goesFirst = false }: Wish = {}): Promise<Leave> {
     if (this.isFullFor(caller) || signal?.aborted) throw this.#refusalOf(caller)
     this.#turns.come(caller)
     if (this.#mayHaveAnother(caller)) this.#take(caller)
-    else await this.#wait(caller, { ...this.#limits, signal })
+    else await this.#wait({ caller, goesFirst }, { ...this.#limits, signal })
     return this.#leaveOnce(caller)
   }
 
@@ -129,7 +135,7 @@ export class Lane {
   async enterAgain(caller: string): Promise<Leave> {
     this.#turns.come(caller)
     if (this.#mayHaveAnother(caller)) this.#take(caller)
-    else await this.#wait(caller)
+    else await this.#wait({ caller, goesFirst: false })
     return this.#leaveOnce(caller)
   }
 
@@ -167,9 +173,12 @@ export class Lane {
     return before.length < this.#active.ofOneAlone
   }
 
-  #wait(caller: string, limits?: Omit<WaitLimits, 'reject'>): Promise<void> {
+  #wait(
+    asked: Pick<WaitingEntry, 'caller' | 'goesFirst'>,
+    limits?: Omit<WaitLimits, 'reject'>,
+  ): Promise<void> {
     return new Promise((resolve, reject) => {
-      const entry: WaitingEntry = { caller, admit: resolve, end: () => undefined }
+      const entry: WaitingEntry = { ...asked, admit: resolve, end: () => undefined }
       this.#waiting.add(entry)
       if (limits) this.#limitWait(entry, { ...limits, reject })
     })

@@ -1,11 +1,11 @@
 import { networkOf } from '../address.ts'
-import { Lane, type Leave, type Limits } from './lanes.ts'
+import { Lane, type Leave, type Limits, type Wish } from './lanes.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 type NetworkEntry = { lane: Lane; inside: number }
 
 /** `network` is by default that of the caller, which is then an address. */
-type EnterOptions = { network?: string; signal?: AbortSignal | undefined }
+type EnterOptions = Wish & { network?: string }
 
 /** A network gets at most two thirds of the places, and one of its callers two thirds of these. */
 export class NetworkLane {
@@ -26,11 +26,12 @@ export class NetworkLane {
   }
 
   /** @throws overload when no place is free in time or `signal` ends the wait */
-  async enter(caller: string, { network, signal }: EnterOptions = {}): Promise<Leave> {
+  async enter(caller: string, options: EnterOptions = {}): Promise<Leave> {
+    const { network, signal, goesFirst = false } = options
     const { maxWaitMs = 0, maxNextWaitMs = maxWaitMs } = this.#limits
     const whose = { caller, network: network ?? networkOf(caller) }
     return withTimeLimit(Math.max(maxWaitMs, maxNextWaitMs), signal, (ended) =>
-      this.#enterBoth(whose, (lane, name) => lane.enter(name, ended)),
+      this.#enterBoth(whose, (lane, name) => lane.enter(name, { signal: ended, goesFirst })),
     )
   }
 
