@@ -25,7 +25,7 @@ const killAfterMs = 400
 const maxWaitMs = 120_000
 const settleMs = 5_000
 /** Long enough that the request that starts a process of its own is less than one in a hundred. */
-const bothMs = 30_000
+const bothMs = 60_000
 
 /**
  * What a release that only adds would bring: a column without a default to compute, its values some
@@ -139,7 +139,7 @@ type Crowd = Awaited<ReturnType<typeof openCrowd>>
 async function serveBoth(environment: DrillEnvironment, next: Program): Promise<Crowd> {
   const port = Number(/http:\/\/[\w.]+:(\d+)/.exec(next.said)?.[1])
   const crowd = await openCrowd(environment, port)
-  const load = askSteadily(Math.ceil(perSecond / 10), crowd.ask)
+  const load = askSteadily(Math.ceil(perSecond / 6), crowd.ask)
   await sleep(bothMs)
   await load.stop()
   await next.stop()

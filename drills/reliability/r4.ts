@@ -76,10 +76,9 @@ function mixedLoad() {
 
 /** What a page and a call waited, when they were served and when they were refused. */
 function printTimes(answers: readonly Answer[]) {
-  const isCall = ({ path }: Answer) => path.startsWith('/api/')
-  for (const [what, some] of Map.groupBy(answers, (answer) =>
-    `${isCall(answer) ? 'call' : 'page'} ${answer.status}`,
-  )) {
+  const kindOf = ({ path, status }: Answer) =>
+    `${path.startsWith('/api/') ? 'call' : 'page'} ${status}`
+  for (const [what, some] of Map.groupBy(answers, kindOf)) {
     const at = (share: number) => percentile(times(some), share).toFixed(0)
     console.log(`${what}: ${some.length}, p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)} ms`)
   }
