@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
+import { defaultLinkHosts } from '#features/reference/link-hosts/contract/links.ts'
 import { mergeChanges } from '#features/posting/fields/rules.ts'
 import { fieldsOf } from '#features/posting/own-ads/rules/own-ads.ts'
 import type { Account } from '#platform/session/account.ts'

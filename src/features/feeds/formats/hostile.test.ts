@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
+import { defaultLinkHosts } from '#features/reference/link-hosts/contract/links.ts'
 import { seedFixtures } from '#test/seed-fixtures.ts'
 import { cutCell } from './rules/ads/cell-limits.ts'
 import { cutTexts } from './rules/ads/cut.ts'

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
+import { defaultLinkHosts } from '#features/reference/link-hosts/contract/links.ts'
 import { AdFields } from '#features/posting/fields/contract.ts'
 import { mergeChanges, dropInapplicable, typeOf } from '#features/posting/fields/rules.ts'
 import {

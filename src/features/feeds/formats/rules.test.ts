@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
+import { defaultLinkHosts } from '#features/reference/link-hosts/contract/links.ts'
 import { seedFixtures } from '#test/seed-fixtures.ts'
 import type { Dialect } from './contract.ts'
 import { type FeedItem, readFeed } from './actions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
+import { defaultLinkHosts } from '#features/reference/link-hosts/contract/links.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { poster } from '#test/ads/poster.ts'
 import { openSite } from '#test/site.ts'

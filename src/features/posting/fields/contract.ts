@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linkField } from '#features/reference/link-hosts/contract.ts'
+import { linkField } from '#features/reference/link-hosts/contract/links.ts'
 import { type PaymentPlan, planParts } from '#features/listing/payment-plan/contract.ts'
 import { bilingualField, Id, textField } from '#platform/endpoint/fields.ts'
 import { type AdField, type AdFieldTable, adFields } from './contract/ad-fields.ts'

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import { defaultLinkHosts, LinkHosts as Hosts, onwardPattern } from './contract.ts'
+import { LinkHosts as Hosts } from './contract/hosts.ts'
+import { defaultLinkHosts, onwardPattern } from './contract/links.ts'
 import { type LinkFault, type LinkHosts, linkFaults } from './rules.ts'
 
 /** The default applies where the setting is missing or invalid. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AdFields } from '#features/posting/fields/contract.ts'
-import { defaultLinkHosts, LinkHosts } from './contract.ts'
+import { LinkHosts } from './contract/hosts.ts'
+import { defaultLinkHosts } from './contract/links.ts'
 import { isAllowedLink, linkFaults, siteNames, withAllowedLinks } from './rules.ts'
 
 const isAllowed = (link: string) => isAllowedLink(link, defaultLinkHosts)

@@ -1,5 +1,5 @@
 import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
-import { linkHostOf, onwardPattern } from './contract.ts'
+import { linkHostOf, onwardPattern } from './contract/links.ts'
 
 export type LinkHosts = readonly string[]
 

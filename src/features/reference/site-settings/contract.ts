@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LinkHosts } from '#features/reference/link-hosts/contract.ts'
+import { LinkHosts } from '#features/reference/link-hosts/contract/hosts.ts'
 import { endpoint, defaultReadLimit } from '#platform/endpoint/endpoint.ts'
 import { Picture, Text } from '#platform/endpoint/fields.ts'
 

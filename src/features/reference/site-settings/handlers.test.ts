@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
+import { defaultLinkHosts } from '#features/reference/link-hosts/contract/links.ts'
 import { apiServer } from '#test/api-server.ts'
 import { freshDatabase } from '#test/database.ts'
 import { seedSmall } from '#test/small-seed.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
+import { defaultLinkHosts } from '#features/reference/link-hosts/contract/links.ts'
 import { Settings } from './contract.ts'
 
 /** The specification gives the rates, the currency and the emirate. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
+import { defaultLinkHosts } from '#features/reference/link-hosts/contract/links.ts'
 import { Settings } from './contract.ts'
 
 const folder = new URL('../../../../db/seed/', import.meta.url)

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { type Agent, advertiserRoles, type Owner } from '../contract.ts'
-import { agencyOf, emirateOf, emptyProfile, kindOf, photoOf } from '../rules/advertisers.ts'
+import { agencyOf, emirateOf, emptyProfile, photoOf } from '../rules/advertisers.ts'
+import { kindOf } from '../rules/kinds.ts'
 
 /** Operators have no profile either, which the caller checks by their role. */
 export const hasPublicProfile = (accounts: string) => sql<boolean>`(

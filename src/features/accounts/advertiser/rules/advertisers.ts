@@ -1,13 +1,6 @@
 import { photoIdOf } from '#features/files/uploads/rules.ts'
 import type { Agent, Owner } from '../contract.ts'
 
-const agencyRoles = ['agency', 'company']
-
-/** The parameter of `GET /properties`; `agency` includes the ads of all members. */
-export function kindOf(role: string): Owner['kind'] {
-  return agencyRoles.includes(role) ? 'agency' : 'agent'
-}
-
 export const emptyProfile = {
   photo: null,
   bio: null,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Agent } from '#features/accounts/advertiser/contract.ts'
-import { kindOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { kindOf } from '#features/accounts/advertiser/rules/kinds.ts'
 import { PropertyCard } from '#features/listing/property/components/property-card.tsx'
 import { resultsAddress } from '#features/listing/property/components/page/results-address.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'

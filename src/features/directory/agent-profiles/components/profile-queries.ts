@@ -1,6 +1,6 @@
 import { searchAgents } from '#features/directory/agent-search/contract.ts'
 import { type Agent, showAgent } from '#features/accounts/advertiser/contract.ts'
-import { kindOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { kindOf } from '#features/accounts/advertiser/rules/kinds.ts'
 import { searchProperties } from '#features/search/query/contract/search.ts'
 import type { Dispatch } from '#platform/call.ts'
 import { queryFor } from '#platform/page-query.ts'
