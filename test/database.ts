@@ -32,26 +32,68 @@ const patient = {
 /** Inside a test it is too late for an `afterAll`. */
 type AtEnd = (cleanUp: () => Promise<void>) => unknown
 
+async function open(connection: pg.PoolConfig, more: pg.PoolConfig = {}): Promise<Database> {
+  const options = { log: quiet, max: 4, statementTimeout, requestLimits }
+  const db = await openDatabase({ ...connection, ...patient, ...more }, options)
+  setHashKey(db.kysely, testKeys.hashes)
+  return db
+}
+
+export type FreshOptions = { template?: string; more?: pg.PoolConfig; atEnd?: AtEnd }
+
 /**
  * A migrated database of this test file's own. Call it at the top of the file
  * (`const db = await freshDatabase()`): it is closed and dropped when the file ends.
  */
-export const freshDatabase = async (
-  more: pg.PoolConfig = {},
-  atEnd: AtEnd = afterAll,
-): Promise<FreshDatabase> => {
+export const freshDatabase = async (options: FreshOptions = {}): Promise<FreshDatabase> => {
   const { connection, template } = inject('database')
+  const { atEnd = afterAll, more } = options
   const database = `${template}_${randomUUID().slice(0, 8)}`
-  await administer(`create database ${database} template ${template} owner ${connection.user}`)
+  const from = options.template ?? template
+  await administer(`create database ${database} template ${from} owner ${connection.user}`)
   const own = { ...connection, database }
-  const options = { log: quiet, max: 4, statementTimeout, requestLimits }
-  const db = await openDatabase({ ...own, ...patient, ...more }, options)
-  setHashKey(db.kysely, testKeys.hashes)
+  const db = await open(own, more)
   atEnd(async () => {
     await db.close()
     await administer(`drop database ${database} with (force)`)
   })
   return { ...db, connection: own }
+}
+
+type Contents<Made> = { name: string; fill: (db: Database) => Promise<Made> }
+
+/** The comment on a template says that it is filled, and what `fill` answered. */
+async function readMade(client: pg.Client, database: string): Promise<string | null> {
+  const { rows } = await client.query(
+    `select shobj_description(oid, 'pg_database') as made from pg_database where datname = $1`,
+    [database],
+  )
+  return rows[0]?.made ?? null
+}
+
+/** A database that others are copied from; the first test file of a run that needs it fills it. */
+export async function filledTemplate<Made>({ name, fill }: Contents<Made>) {
+  const { administration, connection, template } = inject('database')
+  const database = `${template}_${name}`
+  const client = new pg.Client(administration)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [database])
+    if ((await readMade(client, database)) === null) {
+      await client.query(`drop database if exists ${database} with (force)`)
+      await client.query(
+        `create database ${database} template ${template} owner ${connection.user}`,
+      )
+      const db = await open({ ...connection, database })
+      const made = await fill(db).finally(() => db.close())
+      const text = client.escapeLiteral(JSON.stringify(made))
+      await client.query(`comment on database ${database} is ${text}`)
+    }
+    const made = JSON.parse((await readMade(client, database)) ?? 'null') as Made
+    return { template: database, made }
+  } finally {
+    await client.end()
+  }
 }
 
 /** A database without a single table, which the caller drops. */

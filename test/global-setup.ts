@@ -38,7 +38,7 @@ const fillTemplate = async (connection: pg.PoolConfig) => {
 const run = async (connection: pg.PoolConfig, statement: string) => {
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  return client.query(statement).finally(() => client.end())
 }
 
 /** One server a test run, one migrated template database in it. */
@@ -49,7 +49,13 @@ export const setup = async (project: TestProject) => {
   await fillTemplate({ ...connection, database: template })
   project.provide('database', { connection, administration, template })
   return async () => {
-    await run(administration, `drop database ${template} with (force)`)
+    const { rows } = await run(
+      administration,
+      `select datname from pg_database where starts_with(datname, '${template}')`,
+    )
+    for (const { datname } of rows) {
+      await run(administration, `drop database ${datname} with (force)`)
+    }
     await remove()
   }
 }

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
 import { importAds, importPlaces } from '#features/feeds/bulk-import/actions/imports.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
 import type { ImportOptions } from '#features/feeds/bulk-import/actions/run.ts'
-import { freshDatabase } from './database.ts'
+import { seededDatabase } from './filled-databases.ts'
 
 type Row = Record<string, unknown>
 type Refused = {
@@ -32,8 +31,7 @@ const textOf = (row: unknown) => (typeof row === 'string' ? row : JSON.stringify
 
 /** A seeded database without ads at the start of each test, and files to import into it. */
 export async function importFixtures() {
-  const db = await freshDatabase()
-  await seedLookups(db, 'db/seed')
+  const db = await seededDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'dara-import-'))
   afterAll(() => rm(folder, { recursive: true }))
   beforeEach(() =>

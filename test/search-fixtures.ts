@@ -5,16 +5,14 @@ import { createLocationsReader } from '#features/reference/place-search/actions.
 import { createQueryInterpreter } from '#features/search/keywords/actions.ts'
 import { propertyHandlers } from '#features/listing/property/handlers.ts'
 import { propertySearchHandlers } from '#features/search/query/handlers.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
 import { apiServer } from './api-server.ts'
 import type { Ad } from './brute-search.ts'
-import { freshDatabase } from './database.ts'
+import { seededDatabase } from './filled-databases.ts'
 import { addAccounts, generateAds, postAds } from './generated-ads.ts'
 
 /** A database with the seed and some generated ads, and a server that searches in it. */
 export async function searchFixtures(count: number, seed: number) {
-  const db = await freshDatabase()
-  await seedLookups(db, 'db/seed')
+  const db = await seededDatabase()
   const gazetteer = await readGazetteer(db.kysely)
   const catalogue = await readCatalogue(db.kysely)
   const accounts = await addAccounts(db, 4)

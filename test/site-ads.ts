@@ -4,7 +4,7 @@ import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import type { Database } from '#platform/sql.ts'
 import { generateAds, postAds } from './generated-ads.ts'
-import { addSitePeople } from './site-people.ts'
+import { addSitePeople } from './accounts/site-people.ts'
 
 /** A home in Dubai Marina, everything said that an ad may say. */
 const marinaHome: Omit<NewProperty, 'referenceId'> = {
@@ -87,9 +87,6 @@ export async function addSiteAds(db: Database) {
   const names = Object.keys(offMarket)
   return {
     ...people,
-    gazetteer,
-    catalogue,
-    marina,
     marinaIds: added.slice(0, 12),
     otherIds: added.slice(12, 52),
     away: Object.fromEntries(names.map((name, at) => [name, added[52 + at]!])),

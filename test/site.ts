@@ -11,22 +11,8 @@ import type { ServerParts } from '#app/server-parts.ts'
 import type { PageContext } from '#platform/page-context.ts'
 import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
-import { type FreshDatabase, freshDatabase } from './database.ts'
+import { type Site, siteDatabase } from './filled-databases.ts'
 import { testKeys } from './keys.ts'
-import { addSiteAds } from './site-ads.ts'
-import { addRegistrationPhotos } from './files/site-photos.ts'
-
-type Site = { db: FreshDatabase; ads: Awaited<ReturnType<typeof addSiteAds>> }
-
-/** The seed and some sixty ads. */
-async function newFixtures(): Promise<Site> {
-  const db = await freshDatabase()
-  await seedLookups(db, 'db/seed')
-  const ads = await addSiteAds(db)
-  await addRegistrationPhotos(db)
-  return { db, ads }
-}
 
 type Options = {
   env?: Record<string, string>
@@ -60,7 +46,7 @@ export async function openSite(options: Options = {}) {
     passwords,
     renderer: pages = renderer,
   } = options
-  const { db, ads } = options.beside ?? (await newFixtures())
+  const { db, ads } = options.beside ?? (await siteDatabase())
   const lines: string[] = []
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'dara-site'), DEMO: 'on', ...env })
   const log = openLog(config, { write: (line: string) => void lines.push(line) })

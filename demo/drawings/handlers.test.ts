@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase } from '#test/database.ts'
-import { addSiteAds } from '#test/site-ads.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
+import { siteDatabase } from '#test/filled-databases.ts'
 import { drawnPictures } from './handlers.ts'
 import { type Drawings, drawingsIn, sceneNames, thumbhashOf } from './actions.ts'
 import { type Scene, addressOf, codeOf, formats, picturesOf } from './rules.ts'
@@ -14,9 +12,7 @@ import { type Scene, addressOf, codeOf, formats, picturesOf } from './rules.ts'
 const scene: Scene = { kind: 'bedroom', emirate: 'ajman', seed: 11, light: 'day' }
 
 const caller = '192.0.2.1'
-const db = await freshDatabase()
-await seedLookups(db, 'db/seed')
-await addSiteAds(db)
+const { db } = await siteDatabase()
 const reader = () => db.kysely
 
 /** Has the first of the ads name scenes. */

@@ -6,11 +6,11 @@ import { afterAll } from 'vitest'
 import { backUp } from '#app/backup/backups.ts'
 import { readConfig } from '#app/config.ts'
 import { type RestoreRequest, restoreSite } from '#app/backup/restore.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
 import { openStorage } from '#platform/media/media.ts'
 import { openDatabase } from '#platform/sql.ts'
 import { addressOf } from './database-address.ts'
-import { emptyDatabase, type FreshDatabase, freshDatabase } from '../database.ts'
+import { emptyDatabase, type FreshDatabase } from '../database.ts'
+import { seededDatabase } from '../filled-databases.ts'
 import { addSiteAds } from '../site-ads.ts'
 import { quiet } from '../throwaway-postgres.ts'
 
@@ -90,8 +90,7 @@ type Config = ReturnType<typeof readConfig>
 
 /** A site with ads, people and a few files, and a folder for its backups. */
 export async function openBackupSite(env: Env = {}) {
-  const db = await freshDatabase(briefly, (cleanUp) => cleanups.push(cleanUp))
-  await seedLookups(db, 'db/seed')
+  const db = await seededDatabase({ more: briefly, atEnd: (cleanUp) => cleanups.push(cleanUp) })
   const ads = await addSiteAds(db)
   const dataDir = await temporaryFolder()
   const target = await temporaryFolder()

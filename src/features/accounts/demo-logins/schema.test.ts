@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
 import { fillEveryTable } from '#test/backups/every-table.ts'
-import { freshDatabase } from '#test/database.ts'
-import { addSiteAds } from '#test/site-ads.ts'
+import { siteDatabase } from '#test/filled-databases.ts'
 import { endDemo, markDemo } from './queries.ts'
 
-const site = await freshDatabase()
+const { db: site } = await siteDatabase()
 const { kysely: db, pool } = site
-await seedLookups(site, 'db/seed')
-await addSiteAds(site)
 
 /** Tables whose rows let somebody in, or are kept for who asks to be let in. */
 const emptied = [

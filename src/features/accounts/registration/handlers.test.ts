@@ -96,7 +96,10 @@ describe('POST /auth/register', () => {
     const links = (await mailsTo(site, 'eager@example.com')).map(
       ({ text }) => /verify\/([\w-]+)/.exec(text)?.[1],
     )
-    const opened = await Promise.all(links.map((link) => ask('GET', `/auth/verify/${link}`)))
+    const open = (some: typeof links) =>
+      Promise.all(some.map((link) => ask('GET', `/auth/verify/${link}`)))
+    // One caller may read ten things at once.
+    const opened = [...(await open(links.slice(0, 10))), ...(await open(links.slice(10)))]
     const tokens = opened.map(({ status, body: said }) => [status, said.data.token !== null])
     expect(tokens.filter(([, isIn]) => isIn)).toHaveLength(1)
     expect(tokens.every(([status]) => status === 200)).toBe(true)

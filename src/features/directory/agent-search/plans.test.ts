@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
-import { freshDatabase } from '#test/database.ts'
+import { seededDatabase } from '#test/filled-databases.ts'
 import { fillSearch, plansOf } from '#test/plans.ts'
 import { findAgentIds } from './queries.ts'
 import { filterOf } from './rules.ts'
 
-const db = await freshDatabase()
-await seedLookups(db, 'db/seed')
+const db = await seededDatabase()
 const lookups = {
   gazetteer: await readGazetteer(db.kysely),
   catalogue: await readCatalogue(db.kysely),

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
 import type { Account } from '#platform/session/account.ts'
-import { freshDatabase } from '#test/database.ts'
+import { seededDatabase } from '#test/filled-databases.ts'
 import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
 import { plansOf, vacuum } from '#test/plans.ts'
 import { findOwnCards, findOwnPage } from './queries/own-ads.ts'
 
-const db = await freshDatabase()
-await seedLookups(db, 'db/seed')
+const db = await seededDatabase()
 const gazetteer = await readGazetteer(db.kysely)
 const catalogue = await readCatalogue(db.kysely)
 const accounts = await addAccounts(db, 6)

@@ -4,8 +4,8 @@ import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { storePermitRules } from '#features/reference/permit-rules/queries.ts'
 import { type PermitRule, permitRules } from '#features/reference/permit-rules/rules.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
-import { databaseBefore, freshDatabase } from '#test/database.ts'
+import { databaseBefore } from '#test/database.ts'
+import { seededDatabase } from '#test/filled-databases.ts'
 import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
 import { followPermitRules } from './actions.ts'
 import type { AttentionRule } from './contract/attention.ts'
@@ -14,8 +14,7 @@ import { findFlags } from './queries/status-flags.ts'
 import { flagsOf, masksOf, matchesAny, storedBits } from './rules/attention.ts'
 
 const earlier = await databaseBefore('0079')
-const db = await freshDatabase()
-await seedLookups(db, 'db/seed')
+const db = await seededDatabase()
 const gazetteer = await readGazetteer(db.kysely)
 const catalogue = await readCatalogue(db.kysely)
 const accounts = await addAccounts(db, 4)

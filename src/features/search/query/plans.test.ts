@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { priceEdges } from './rules/facets.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
 import { readQuery } from '#platform/endpoint/codec.ts'
-import { freshDatabase } from '#test/database.ts'
+import { seededDatabase } from '#test/filled-databases.ts'
 import { fillSearch, plansOf } from '#test/plans.ts'
 import { sorts } from './contract/limits.ts'
 import { PropertySearch } from './contract/property-search.ts'
@@ -13,8 +12,7 @@ import { propertySearchHandlers } from './handlers.ts'
 import { countCells, countPrices, findAmongMany, findIds } from './queries/search.ts'
 import { filterOf } from './rules/search.ts'
 
-const db = await freshDatabase()
-await seedLookups(db, 'db/seed')
+const db = await seededDatabase()
 const gazetteer = await readGazetteer(db.kysely)
 const catalogue = await readCatalogue(db.kysely)
 await fillSearch(

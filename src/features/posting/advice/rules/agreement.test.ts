@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
-import { freshDatabase } from '#test/database.ts'
+import { seededDatabase } from '#test/filled-databases.ts'
 import { warningsOf } from './agreement.ts'
 
-const db = await freshDatabase()
-await seedLookups(db, 'db/seed')
+const db = await seededDatabase()
 const gazetteer = await readGazetteer(db.kysely)
 
 type Texts = { en?: string; ar?: string }

@@ -7,15 +7,13 @@ import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { insertProperties } from '#features/posting/submission/queries/one-ad.ts'
 import { states } from '#features/listing/property/contract.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
-import { freshDatabase } from '#test/database.ts'
+import { seededDatabase } from '#test/filled-databases.ts'
 import { settingsOf } from '#test/ads/poster.ts'
 import { addAccounts, chances } from '#test/generated-ads.ts'
 import { findOwnCards, findOwnPage } from './own-ads.ts'
 import { attentionOf } from '../rules/own-ads.ts'
 
-const db = await freshDatabase()
-await seedLookups(db, 'db/seed')
+const db = await seededDatabase()
 const gazetteer = await readGazetteer(db.kysely)
 const catalogue = await readCatalogue(db.kysely)
 const [accountId = 0] = await addAccounts(db, 1)

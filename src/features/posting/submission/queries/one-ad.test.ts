@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { refreshSearch } from '#features/search/index-table/queries.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
-import { freshDatabase } from '#test/database.ts'
+import { seededDatabase } from '#test/filled-databases.ts'
 import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
 
-const db = await freshDatabase()
-await seedLookups(db, 'db/seed')
+const db = await seededDatabase()
 const gazetteer = await readGazetteer(db.kysely)
 const catalogue = await readCatalogue(db.kysely)
 const accounts = await addAccounts(db, 4)

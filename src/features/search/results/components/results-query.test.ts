@@ -7,15 +7,13 @@ import { createLocationsReader } from '#features/reference/place-search/actions.
 import { createQueryInterpreter } from '#features/search/keywords/actions.ts'
 import { searchQueryIn } from '#features/search/query/contract/search.ts'
 import { propertySearchHandlers } from '#features/search/query/handlers.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
 import { dispatcher } from '#platform/dispatch.ts'
 import { readyCall } from '#platform/run-call.ts'
-import { freshDatabase } from '#test/database.ts'
+import { seededDatabase } from '#test/filled-databases.ts'
 import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
 import { resultsQuery } from './results-query.ts'
 
-const db = await freshDatabase()
-await seedLookups(db, 'db/seed')
+const db = await seededDatabase()
 const gazetteer = await readGazetteer(db.kysely)
 const catalogue = await readCatalogue(db.kysely)
 const now = new Date('2026-05-05T10:20:30Z')

@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { buildGazetteer, type Place } from '#features/reference/places/rules.ts'
-import { seedLookups } from '#features/reference/seeding/actions.ts'
-import { freshDatabase } from '#test/database.ts'
+import { seededDatabase } from '#test/filled-databases.ts'
 import { otherPlaceIn, partIn } from './elsewhere.ts'
 import { maxMentions, mentionsIn, placeNames } from './places.ts'
 
-const db = await freshDatabase()
-await seedLookups(db, 'db/seed')
+const db = await seededDatabase()
 const { places } = await readGazetteer(db.kysely)
 
 /** How often anything of a place was looked at. */
