@@ -9,8 +9,10 @@ import { answerFailure } from './failures.ts'
 import { addOverloadGuard, overloadLimits, takeTurns } from './overload.ts'
 
 /** What one caller gets at once of reads, and of those that hash a password. */
-const places = (overloadLimits.read.maxActive * 4) / 9
-const hashes = Math.ceil((overloadLimits.password.maxActive * 4) / 9)
+const share = (slots: number) => Math.ceil((slots * 2) / 3)
+/** One caller has its share of what its network has. */
+const places = share(share(overloadLimits.read.maxActive))
+const hashes = share(share(overloadLimits.password.maxActive))
 
 const neverMs = 600_000
 
