@@ -8,11 +8,9 @@ import type { ReadyCall } from '../run-call.ts'
 import { answerFailure } from './failures.ts'
 import { addOverloadGuard, overloadLimits, takeTurns } from './overload.ts'
 
-/** What one caller gets at once of reads, and of those that hash a password. */
-const share = (slots: number) => Math.ceil((slots * 2) / 3)
-/** One caller has its share of what its network has. */
-const places = share(share(overloadLimits.read.maxActive))
-const hashes = share(share(overloadLimits.password.maxActive))
+const largestShare = (slots: number) => Math.ceil((slots * 2) / 3)
+const places = largestShare(largestShare(overloadLimits.read.maxActive))
+const hashes = largestShare(largestShare(overloadLimits.password.maxActive))
 
 const neverMs = 600_000
 
