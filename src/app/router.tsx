@@ -6,12 +6,18 @@ import { CallFailure } from '#platform/call.ts'
 import { queryString, readQuery } from '#platform/endpoint/codec.ts'
 import { carryQueries } from './frame/carried-queries.tsx'
 import { PageFailure, PageMissing, PageSkeleton } from './frame/lazy-parts.ts'
-import { isWorthRetrying } from './routing/retries.ts'
 import { restoreScroll, restoresScroll } from './scroll-restoration.ts'
 import { routeTree } from './routes.gen.ts'
 import { currentDispatch, currentOrigin, currentScriptMark } from './current-request.ts'
 
 const pendingDelayMs = 200
+
+/** A refusal would be the same again, so only faults of the network or the server are retried. */
+function isWorthRetrying(count: number, error: Error): boolean {
+  if (typeof window === 'undefined') return false
+  const isRefusal = error instanceof CallFailure && error.status >= 400 && error.status < 500
+  return !isRefusal && count < 3
+}
 
 /** Hydration must render the same failure that the server rendered. */
 const callFailures = createSerializationAdapter({
@@ -21,13 +27,10 @@ const callFailures = createSerializationAdapter({
   fromSerializable: ({ status, faults, requestId }) => new CallFailure(status, faults, requestId),
 })
 
-const retry = (count: number, error: Error) =>
-  typeof window !== 'undefined' && isWorthRetrying(count, error)
-
 /** Spec 9: five minutes of retention and three retries are the defaults of Query. */
 function newQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: minuteMs, retry } },
+    defaultOptions: { queries: { staleTime: minuteMs, retry: isWorthRetrying } },
   })
 }
 
