@@ -39,7 +39,7 @@ async function connect(source: TakingTurns, isRequest: boolean): Promise<HeldCon
   const enter = (waited: WaitTimes) =>
     source.turns.enter(asker, {
       maxMs: remainingQueueMs(source, waited),
-      // All that waited for the database continue at once: each of many statements would wait again.
+      // After an outage all waiting requests continue at once, and each statement queues again.
       goesFirst: waited.hasBegun && source.availability.isRecovering,
     })
   const leave = await countQueueing(enter)

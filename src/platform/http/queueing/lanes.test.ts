@@ -71,7 +71,7 @@ test('gives a free place to whom has the fewest, whoever came first', async () =
   expect(order.slice(2)).toEqual(['one', 'two', 'crowd', 'one', 'crowd', 'crowd'])
 })
 
-test('of equals, gives a free place to one that goes first', async () => {
+test('gives a free place first to who asks for that, of callers with equally many', async () => {
   const lane = new Lane({ maxActive: 2, maxWaiting: 20, maxWaitMs: 60_000 })
   const order: string[] = []
   const leaves = await Promise.all([lane.enter('busy'), lane.enter('idle')])

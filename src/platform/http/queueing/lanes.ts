@@ -22,8 +22,8 @@ export type Limits = {
 
 export type Leave = () => void
 
-/** `goesFirst` is for work that others would only delay: of equals it gets the next place. */
-export type Wish = { signal?: AbortSignal | undefined; goesFirst?: boolean }
+/** `goesFirst`: among callers with equally many places, this one gets the next. */
+export type EnterOptions = { signal?: AbortSignal | undefined; goesFirst?: boolean }
 
 type WaitingEntry = { caller: string; goesFirst: boolean; admit: () => void; end: () => void }
 
@@ -87,7 +87,7 @@ class Shares {
 
 /**
  * Callers take turns: the next one has the fewest places and waiting requests ahead; of equals, one
- * that goes first, then the one whose last place is the longest ago.
+ * with `goesFirst`, then the one whose last place is the longest ago.
  */
 export class Lane {
   readonly #limits: Required<Limits>
@@ -123,7 +123,7 @@ export class Lane {
   }
 
   /** @throws overload or overShare when no place is free in time or `signal` ends the wait */
-  async enter(caller = '', { signal, goesFirst = false }: Wish = {}): Promise<Leave> {
+  async enter(caller = '', { signal, goesFirst = false }: EnterOptions = {}): Promise<Leave> {
     if (this.isFullFor(caller) || signal?.aborted) throw this.#refusalOf(caller)
     this.#turns.come(caller)
     if (this.#mayHaveAnother(caller)) this.#take(caller)

@@ -1,11 +1,11 @@
 import { networkOf } from '../address.ts'
-import { Lane, type Leave, type Limits, type Wish } from './lanes.ts'
+import { type EnterOptions, Lane, type Leave, type Limits } from './lanes.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 type NetworkEntry = { lane: Lane; inside: number }
 
 /** `network` is by default that of the caller, which is then an address. */
-type EnterOptions = Wish & { network?: string }
+type NetworkEnterOptions = EnterOptions & { network?: string }
 
 /** A network gets at most two thirds of the places, and one of its callers two thirds of these. */
 export class NetworkLane {
@@ -26,7 +26,7 @@ export class NetworkLane {
   }
 
   /** @throws overload when no place is free in time or `signal` ends the wait */
-  async enter(caller: string, options: EnterOptions = {}): Promise<Leave> {
+  async enter(caller: string, options: NetworkEnterOptions = {}): Promise<Leave> {
     const { network, signal, goesFirst = false } = options
     const { maxWaitMs = 0, maxNextWaitMs = maxWaitMs } = this.#limits
     const whose = { caller, network: network ?? networkOf(caller) }
