@@ -127,6 +127,8 @@ test('Passwords must match, and none is kept over a reload, nor is the identity 
   await expect(idNumber).toBeFocused()
   await idNumber.fill('784-1990-1234567-1')
   await forward(scene)
+  // A second press before the next step is shown would ask for the same step.
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(words(signUp.profileStep))
   await forward(scene)
   await finish(scene)
 })

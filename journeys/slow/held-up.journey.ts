@@ -9,6 +9,9 @@ import { newMember, password } from '../members.ts'
 import { waitUntilHydrated, expect, open, test } from '../story.ts'
 import { holds, holdUp, reload, scripts } from './slow-machine.ts'
 
+/** The page that is left has time to run its scripts. */
+const slowAnswerMs = 1_500
+
 const broker = '[name=role][value=broker]'
 
 test('What is typed before the scripts are there outlives reloads', async ({ page, at }) => {
@@ -77,6 +80,29 @@ test('Who goes back before the scripts are there finds the page of that address'
   await expect(page.locator(broker)).toBeChecked()
   await page.goForward()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(words(signUp.personStep))
+})
+
+test('Who goes back while the scripts begin gets the page of that address, unbroken', async ({
+  page,
+  at,
+  words,
+}) => {
+  await open(page, at('/register'))
+  await page.locator(broker).check()
+  await page.getByRole('button', { name: words(signUp.next), exact: true }).click()
+  await expect(page).toHaveURL(/step=2/)
+  const letGo = await holdUp(page, scripts)
+  await reload(page)
+  await expect(page.locator('main form [name=name]')).toBeVisible()
+  await page.route(/\/register$/, async (route) => {
+    await letGo()
+    await new Promise((done) => setTimeout(done, slowAnswerMs))
+    await route.continue()
+  })
+  await page.evaluate(() => history.back())
+  await expect(page.locator(broker)).toBeChecked()
+  await waitUntilHydrated(page)
+  await expect(page).toHaveURL(/register$/)
 })
 
 test('A field that only some roles have is filled again after a reload', async ({ page, at }) => {
