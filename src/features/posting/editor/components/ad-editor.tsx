@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { forgetTyped } from '#ui/form/typed.ts'
 import { Surface } from '#ui/surface.tsx'
 import { phrases } from '../phrases/screen.ts'
 import { countBySteps } from '../rules.ts'
@@ -16,7 +15,7 @@ import { PublishDialog } from './frame/publish-dialog.tsx'
 import { Published } from './frame/published.tsx'
 import { SaveMark } from './frame/save-mark.tsx'
 import { StepList } from './frame/step-list.tsx'
-import { type EditorStart, storageName } from './editor-start.ts'
+import { type EditorStart, forgetText } from './editor-start.ts'
 import type { OwnAd } from './saving/session.ts'
 import { type Ad, useAd } from './use-ad.ts'
 import type { EditorOptions } from './use-basis.ts'
@@ -62,9 +61,7 @@ function Middle({ ad, options, onSettle }: ConflictProps & { ad: Ad; options: Ed
   return (
     <div className="grid min-w-0 content-start gap-6">
       <Title ad={ad} />
-      {conflict && (
-        <ConflictPanel ad={ad} conflict={conflict} isStale={options.isStale} onSettle={onSettle} />
-      )}
+      {conflict && <ConflictPanel ad={ad} found={conflict} onSettle={onSettle} />}
       <Surface className="p-4 sm:p-6">
         <AdForm ad={ad} options={options} />
       </Surface>
@@ -99,9 +96,10 @@ type EditorState = Omit<EditorStart, 'owner'> & { round: number }
 export function AdEditor(options: EditorOptions) {
   const [settled, setSettled] = useState<EditorState>()
   const settle = (own: OwnAd, start: Typed) => {
-    forgetTyped(storageName(options.owner, own.property.id))
+    forgetText(options.owner, own.property.id)
     const stored = typedOf(own.property)
-    setSettled({ own, stored, start, isStale: false, round: (settled?.round ?? 0) + 1 })
+    const begun = { own, stored, start, isStale: false, keptBase: undefined, sent: [] }
+    setSettled({ ...begun, round: (settled?.round ?? 0) + 1 })
   }
   const { round = 0, ...merged } = settled ?? {}
   return <Version key={round} {...options} {...merged} onSettle={settle} />

@@ -1,7 +1,8 @@
-import { readStoredTyped } from '#ui/form/typed.ts'
+import { forgetTyped, readStoredTyped } from '#ui/form/typed.ts'
 import { typedOf } from '../rules/typed/of-property.ts'
-import type { Typed } from '../rules/typed/values.ts'
-import type { OwnAd } from './saving/session.ts'
+import type { Typed, Values } from '../rules/typed/values.ts'
+import { forgetBasis, readBasis, storeBasis } from './saving/kept-basis.ts'
+import type { OwnAd, Session } from './saving/session.ts'
 
 /** The name holds the account: the next person to log in on this tab does not see the text. */
 export const storageName = (owner: string, id: number | undefined) =>
@@ -14,15 +15,31 @@ export type EditorStart = {
   stored: Typed
   start: Typed
   isStale: boolean
+  /** What the ad had when the kept text was written, if this is known. */
+  keptBase: Values | undefined
+  sent: readonly Values[]
   /** The user's name, which is unknown once the session has ended. */
   owner: string
 }
 
 /** Kept text replaces saved values: the session may have ended before it was saved. */
 export function findEditorStart(own: OwnAd | undefined, blank: Typed, owner: string): EditorStart {
-  const kept = Object.fromEntries(readStoredTyped(storageName(owner, own?.property.id))) as Typed
+  const name = storageName(owner, own?.property.id)
+  const kept = Object.fromEntries(readStoredTyped(name)) as Typed
+  const known = own && readBasis(name)
   const stored = own ? typedOf(own.property) : blank
   const start = { ...stored, ...kept }
   const isStale = own !== undefined && Boolean(kept.version) && kept.version !== own.version.tag
-  return { own, stored, start, isStale, owner }
+  const keptBase = known?.version === kept.version ? known?.base : undefined
+  return { own, stored, start, isStale, keptBase, sent: known?.sent ?? [], owner }
+}
+
+export function storeBasisOf({ owner, id, version, base, sent }: Session) {
+  if (id !== undefined)
+    storeBasis(storageName(owner, id), { version: version.tag ?? '', base, sent })
+}
+
+export function forgetText(owner: string, id: number | undefined) {
+  forgetTyped(storageName(owner, id))
+  forgetBasis()
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import type { FormControl } from '#ui/form/use-form.ts'
-import { forgetTyped, storeTyped } from '#ui/form/typed.ts'
+import { storeTyped } from '#ui/form/typed.ts'
 import type { Step } from '../rules.ts'
-import { conflictsOf } from '../rules/typed/conflicts.ts'
+import { type Conflict, conflictsOf } from '../rules/typed/conflicts.ts'
 import { typedOf } from '../rules/typed/of-property.ts'
-import type { Typed } from '../rules/typed/values.ts'
+import type { Typed, Values } from '../rules/typed/values.ts'
 import type { Lookups } from './ad-form-context.ts'
-import { type EditorStart, storageName } from './editor-start.ts'
+import { type EditorStart, forgetText, storageName, storeBasisOf } from './editor-start.ts'
 import { type TypedReading, readTyped } from './saving/read-typed.ts'
 import {
   isChanged,
@@ -27,26 +27,39 @@ export type EditorOptions = EditorStart & {
   onMade: (id: number) => Promise<void>
 }
 
+/** `now` is the ad as another editor left it. */
+export type FoundConflict = { now: OwnAd; conflicts: readonly Conflict[] }
+
+type ConflictBasis = { now: OwnAd; base: Values | undefined; mine: Values; session: Session }
+
+function findConflict({ now, base, mine, session }: ConflictBasis): FoundConflict | undefined {
+  const theirs = readTyped(typedOf(now.property), session).values
+  const conflicts = conflictsOf({ base, mine, theirs, sent: session.sent })
+  return conflicts.length > 0 ? { now, conflicts } : undefined
+}
+
 /** Kept text that equals the ad is no conflict: it was saved, and the answer was lost. */
-function useConflict(session: Session, { own, start, isStale }: EditorOptions) {
+function useConflict(session: Session, { own, start, isStale, keptBase }: EditorOptions) {
   const [conflict, setConflict] = useState(() => {
-    const isOther = isStale && isChanged(session, readTyped(start, session).values)
-    return isOther ? own : undefined
+    if (!own || !isStale) return undefined
+    const mine = readTyped(start, session).values
+    return findConflict({ now: own, base: keptBase, mine, session })
   })
-  const meet = (now: OwnAd, { values }: TypedReading) => {
-    const theirs = readTyped(typedOf(now.property), session).values
-    const differ = conflictsOf({ base: session.base, mine: values, theirs })
-    if (differ.length > 0) return setConflict(now)
+  const meet = (now: OwnAd, { values: mine }: TypedReading) => {
+    const found = findConflict({ now, base: session.base, mine, session })
+    if (found) return setConflict(found)
     rebase(session, now)
   }
   return { conflict, meet }
 }
 
 export function useBasis(options: EditorOptions) {
-  const { own, stored, owner, lookups } = options
+  const { own, stored, sent, owner, lookups } = options
   const { types, linkHosts } = lookups
   const language = useLanguage()
-  const [session] = useState(() => newSession({ own, stored, types, linkHosts, language }))
+  const [session] = useState(() =>
+    newSession({ own, stored, sent, owner, types, linkHosts, language }),
+  )
   const [saved, setSaved] = useState<OwnProperty | undefined>(own?.property)
   const isDraft = (own?.property.state ?? 'draft') === 'draft'
   const keptAs = storageName(owner, saved?.id)
@@ -70,6 +83,7 @@ export function storeForm({ session, owner }: Basis, form: HTMLFormElement) {
   const version = form.elements.namedItem('version') as HTMLInputElement
   version.value = session.version.tag ?? ''
   storeTyped(storageName(owner, session.id), form)
+  storeBasisOf(session)
 }
 
 /** Text that was refused or is newer stays kept. */
@@ -80,6 +94,6 @@ export function storeUnsent(
 ) {
   const { session, owner } = basis
   const isRefused = faults.length > 0 || refusedOf(session, values).length > 0
-  if (!isRefused && !isChanged(session, values)) forgetTyped(storageName(owner, session.id))
+  if (!isRefused && !isChanged(session, values)) forgetText(owner, session.id)
   else if (form) storeForm(basis, form)
 }

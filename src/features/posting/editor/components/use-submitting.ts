@@ -6,12 +6,11 @@ import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import type { FormFault } from '#ui/form/form-state.ts'
-import { forgetTyped } from '#ui/form/typed.ts'
 import type { FormControl } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/publish.ts'
 import { phrases as saving } from '../phrases/saving.ts'
-import { storageName } from './editor-start.ts'
+import { forgetText } from './editor-start.ts'
 import type { TypedReading } from './saving/read-typed.ts'
 import { type SaveResult, saveDraft, update } from './saving/send.ts'
 import type { Basis } from './use-basis.ts'
@@ -79,7 +78,7 @@ export function useSubmitting(options: SubmitOptions) {
     const isSubmitting = isDraft || saved?.state === 'changes_requested'
     const result = await update(session, read().values, isSubmitting ? { draft: false } : {})
     if (result.kind !== 'done') return tell(result)
-    forgetTyped(storageName(owner, session.id))
+    forgetText(owner, session.id)
     forgetLists()
     setSaved(result.property)
     if (isDraft) setPublished(result.property)

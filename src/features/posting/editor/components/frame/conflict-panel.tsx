@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { formatNumber } from '#i18n/format.ts'
@@ -9,15 +9,15 @@ import { Surface } from '#ui/surface.tsx'
 import { phrases as fields } from '../../phrases/fields.ts'
 import { phrases } from '../../phrases/saving.ts'
 import { inOrder } from '../../rules.ts'
-import { type Conflict, conflictsOf } from '../../rules/typed/conflicts.ts'
+import type { Conflict } from '../../rules/typed/conflicts.ts'
 import { placeIn, typedOf } from '../../rules/typed/of-property.ts'
 import { planParts } from '#features/listing/payment-plan/contract.ts'
 import { type Path, plan } from '../../rules/typed/paths.ts'
 import type { Typed, Value } from '../../rules/typed/values.ts'
 import { useAdForm } from '../ad-form-context.ts'
-import { readTyped } from '../saving/read-typed.ts'
-import type { OwnAd, Session } from '../saving/session.ts'
+import type { OwnAd } from '../saving/session.ts'
 import type { Ad } from '../use-ad.ts'
+import type { FoundConflict } from '../use-basis.ts'
 import { useFieldName } from './field-name.ts'
 
 const isWord = (value: string): value is keyof typeof fields => value in fields
@@ -49,16 +49,6 @@ function useShown() {
     const key = wordOf[text] ?? text
     return isWord(key) ? fieldWords(key) : text
   }
-}
-
-type ConflictSides = { conflict: OwnAd; session: Session; isStale: boolean }
-
-function sidesOf(ad: Ad, { conflict, session, isStale }: ConflictSides) {
-  const theirs = typedOf(conflict.property)
-  const values = readTyped(theirs, session).values
-  const base = isStale ? undefined : session.base
-  const conflicts = conflictsOf({ base, mine: ad.reading.values, theirs: values })
-  return { theirs, conflicts: inOrder(conflicts) }
 }
 
 function partsOf(path: string): string[] {
@@ -103,21 +93,21 @@ function Field({ conflict, mine, theirs }: ConflictFieldProps) {
 
 type ConflictPanelProps = {
   ad: Ad
-  conflict: OwnAd
-  isStale: boolean
+  found: FoundConflict
   onSettle: (own: OwnAd, start: Typed) => void
 }
 
-export function ConflictPanel({ ad, conflict, isStale, onSettle }: ConflictPanelProps) {
+export function ConflictPanel({ ad, found, onSettle }: ConflictPanelProps) {
   const words = useWords(phrases)
   const form = useRef<HTMLFormElement>(null)
-  const [sides] = useState(() => sidesOf(ad, { conflict, session: ad.basis.session, isStale }))
+  const theirs = typedOf(found.now.property)
+  const conflicts = inOrder(found.conflicts)
   useEffect(() => form.current?.querySelector('h2')?.focus(), [])
   const settle = () => {
     const choices = [...new FormData(form.current ?? undefined)]
-    const theirs = choices.filter(([, side]) => side === 'theirs')
-    const paths = theirs.map(([name]) => name.replace('choice ', ''))
-    onSettle(conflict, mergeChoices(ad.typed, sides.theirs, paths))
+    const taken = choices.filter(([, side]) => side === 'theirs')
+    const paths = taken.map(([name]) => name.replace('choice ', ''))
+    onSettle(found.now, mergeChoices(ad.typed, theirs, paths))
   }
   return (
     <Surface className="border-gold p-4 sm:p-6">
@@ -137,8 +127,8 @@ export function ConflictPanel({ ad, conflict, isStale, onSettle }: ConflictPanel
             {words('conflictNote')}
           </p>
         </div>
-        {sides.conflicts.map((one) => (
-          <Field key={one.path} conflict={one} mine={ad.typed} theirs={sides.theirs} />
+        {conflicts.map((one) => (
+          <Field key={one.path} conflict={one} mine={ad.typed} theirs={theirs} />
         ))}
         <div>
           <Button type="submit" variant="primary">

@@ -9,8 +9,9 @@ import { call, CallFailure, type Version } from '#platform/call.ts'
 import type { OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
 import type { FormFault } from '#ui/form/form-state.ts'
 import { bodyOf, type Values } from '../../rules/typed/values.ts'
+import { storeBasisOf } from '../editor-start.ts'
 import { creationOf, forgetCreation } from './creation.ts'
-import { adopt, changesIn, type OwnAd, refuse, type Session, wholeOf } from './session.ts'
+import { adopt, changesIn, noteSent, type OwnAd, refuse, type Session, wholeOf } from './session.ts'
 
 export type SaveResult =
   | { kind: 'done'; property?: OwnProperty }
@@ -75,6 +76,9 @@ export async function update(
   const changes = changesIn(session, values)
   const body = { ...bodyOf(changes), ...extra } as AdBody
   const headers = version.tag ? { 'if-match': version.tag } : {}
+  noteSent(session, changes)
+  // Before the call, since the page may be reloaded before the answer.
+  storeBasisOf(session)
   try {
     const way = { language, version, headers }
     const { property } = await call(updateProperty, { params: { id }, body }, way)

@@ -18,15 +18,19 @@ export type Session = {
   id: number | undefined
   version: Version
   base: Values
+  /** The changes that were sent since the last answer. */
+  sent: readonly Values[]
   refused: Map<Path, RefusedValue>
   types: readonly PropertyType[]
   linkHosts: LinkHosts
   language: Language
+  owner: string
 }
 
 type SessionContext = Pick<Session, 'types' | 'linkHosts' | 'language'>
 
-type SessionOptions = SessionContext & { own: OwnAd | undefined; stored: Typed }
+type SessionOptions = SessionContext &
+  Pick<Session, 'owner' | 'sent'> & { own: OwnAd | undefined; stored: Typed }
 
 const baseOf = (typed: Typed, session: SessionContext) => readTyped(typed, session).values
 
@@ -44,11 +48,20 @@ export function newSession({ own, stored, ...around }: SessionOptions): Session 
 export function adopt(session: Session, property: OwnProperty, sent: Values) {
   session.id = property.id
   session.base = { ...baseOf(typedOf(property), session), ...sent }
+  session.sent = []
 }
 
 export function rebase(session: Session, { property, version }: OwnAd) {
   session.version.tag = version.tag ?? null
   session.base = baseOf(typedOf(property), session)
+  session.sent = []
+}
+
+/** Of more than these only the newest are known, as of an editor that was offline for long. */
+const maxSent = 10
+
+export function noteSent(session: Session, changes: Values) {
+  session.sent = [...session.sent, changes].slice(-maxSent)
 }
 
 export const isChanged = ({ base }: Session, values: Values) =>

@@ -146,6 +146,14 @@ describe('two editors', () => {
     expect(conflictsOf({ base, mine, theirs: { ...base, rooms: 4 } })).toEqual([])
   })
 
+  test('do not about what this one sent itself without an answer', () => {
+    const mine = { ...base, 'name.en': 'A home by the sea' }
+    const theirs = { ...base, 'name.en': 'A home' }
+    const sent = [{ 'name.en': 'A home' }, { 'name.en': 'A home by' }]
+    expect(conflictsOf({ base, mine, theirs, sent })).toEqual([])
+    expect(conflictsOf({ base, mine, theirs: { ...theirs, rooms: 3 }, sent })).toHaveLength(1)
+  })
+
   test('disagree about all that differs where nobody knows what they began with', () => {
     const theirs = { ...base, totalPrice: 95 }
     const [one] = conflictsOf({ base: undefined, mine: base, theirs })
