@@ -133,6 +133,26 @@ test('Passwords must match, and none is kept over a reload, nor is the identity 
   await finish(scene)
 })
 
+test.describe('Where no photo gets through', () => {
+  test.use({ allowed: /net::ERR_FAILED/ })
+
+  test('the photo before stays', async ({ page, at, words }) => {
+    const scene = { page, at, words }
+    await open(page, at('/register?step=3'))
+    await addPhoto(scene)
+    const photo = page.locator('[name=photoId]')
+    const before = await photo.inputValue()
+    await page.route('**/api/files/upload/**', (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed')
+    await page.locator('input[type=file]').setInputFiles(await newPhoto())
+    await page.getByRole('button', { name: words(crop.use) }).click()
+    await refused
+    await expect(page.getByText(words(crop.uploadFailed)).first()).toBeVisible()
+    await expect(photo).toHaveValue(before)
+    await expect(page.getByText(words(signUp.photoReady))).toBeVisible()
+  })
+})
+
 test('Who has not opened the link is sent another one at login', async ({
   page,
   at,

@@ -3,9 +3,10 @@ import { phrases as search } from '#features/directory/agent-search/phrases.ts'
 import { phrases as login } from '#features/accounts/login/phrases/screen.ts'
 import { phrases as signUp } from '#features/accounts/registration/phrases/sign-up.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
+import { phrases as crop } from '#ui/crop/phrases.ts'
 import { phrases as form } from '#ui/form/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
-import { newMember, password } from '../members.ts'
+import { newMember, newPhoto, password } from '../members.ts'
 import { waitUntilHydrated, expect, open, test } from '../story.ts'
 import { holds, holdUp, reload, scripts } from './slow-machine.ts'
 
@@ -142,6 +143,27 @@ test('What is pressed before the scripts are there is done once they are', async
   await letLoginGo()
   await expect(page.locator('header').getByText('Huda Aziz').first()).toBeAttached()
   await expect(page).not.toHaveURL(/login/)
+})
+
+/** Long enough for a press to be repeated, if it were. */
+const slowPictureMs = 500
+
+test('A photo that takes long to cut is sent once', async ({ page, at, words }) => {
+  await page.addInitScript((delayMs) => {
+    const { toBlob } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.toBlob = function (...options) {
+      setTimeout(() => toBlob.apply(this, options), delayMs)
+    }
+  }, slowPictureMs)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/upload/')) sent.push(request.url())
+  })
+  await open(page, at('/register?step=3'))
+  await page.locator('input[type=file]').setInputFiles(await newPhoto())
+  await page.getByRole('button', { name: words(crop.use) }).click()
+  await expect(page.getByText(words(signUp.photoReady))).toBeVisible()
+  expect(sent).toHaveLength(1)
 })
 
 test('A choice before the scripts are there is followed once they are', async ({

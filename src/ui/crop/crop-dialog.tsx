@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { directionOf } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '../button.tsx'
@@ -44,7 +45,11 @@ export function CropDialog({ photo, onDone, onCancel }: CropDialogProps) {
   const { canvas, frame, setFrame, pull, square, isReady, side } = usePhoto(photo, () =>
     onDone(photo),
   )
-  const finish = async () => onDone((await square()) ?? photo)
+  const [isFinished, setFinished] = useState(false)
+  const finish = async () => {
+    setFinished(true)
+    onDone((await square()) ?? photo)
+  }
   /** Sliders are mirrored in right-to-left languages, the photo is not. */
   const across = (share: number) => (isMirrored ? 1 - share : share)
   const footer = (
@@ -52,7 +57,7 @@ export function CropDialog({ photo, onDone, onCancel }: CropDialogProps) {
       <Button variant="quiet" onClick={onCancel}>
         {words('cancel')}
       </Button>
-      <Button variant="main" disabled={!isReady} onClick={() => void finish()}>
+      <Button variant="main" disabled={!isReady || isFinished} onClick={() => void finish()}>
         {words('use')}
       </Button>
     </>

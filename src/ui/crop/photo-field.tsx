@@ -37,8 +37,10 @@ function usePhoto(sendPhoto: Send) {
     const error = file ? undefined : faults[0]?.msg || words('uploadFailed')
     setState({ error })
     if (error) toast({ kind: 'error', text: error })
-    fillField(url, file?.url ?? '')
-    fillField(id, file?.id ?? '')
+    // The photo before stays if this one could not be sent.
+    if (!file) return
+    fillField(url, file.url)
+    fillField(id, file.id)
   }
   return { id, url, state, choose, send, giveUp: () => setState({}) }
 }

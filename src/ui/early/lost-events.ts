@@ -91,22 +91,20 @@ function keep(control: Control, { isTrusted }: Event) {
   waiting.set(control, { repeat: repetitionOf(control), endsAt: ends.get(control) ?? 0 })
 }
 
-/** A box that was hydrated for the click that ticked it has not changed for React. */
+/**
+ * Judged after all handlers of React: those of a portal run at its container. A box that was
+ * hydrated for the click that ticked it has not changed for React.
+ */
 function keepUnhandled(event: Event) {
   const control = controlOf(event)
   if (!control) return
-  if (event.type === 'click') {
-    if (!handled.has(event)) keep(control, event)
-    return
-  }
   setTimeout(() => {
-    if (!handled.delete(control)) keep(control, event)
+    if (!handled.delete(event.type === 'click' ? event : control)) keep(control, event)
   })
 }
 
 /**
  * Call right after hydrateRoot: from then on React hydrates a part for an event or drops the event.
- * This listener runs after React's on the same element, so it sees which were dropped.
  */
 export function repeatLostEvents(): void {
   const page: EarlyWindow = window
