@@ -7,7 +7,7 @@ import { phrases as crop } from '#ui/crop/phrases.ts'
 import { phrases as form } from '#ui/form/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { newMember, newPhoto, password } from '../members.ts'
-import { waitUntilHydrated, expect, open, test } from '../story.ts'
+import { waitUntilHydrated, expect, open, type Story, test } from '../story.ts'
 import { holds, holdUp, reload, scripts } from './slow-machine.ts'
 
 /** The page that is left has time to run its scripts. */
@@ -62,11 +62,8 @@ test('What is typed while its form is still arriving is kept', async ({ page, at
   await holds(page, { name: 'Sara Haddad', email: 'sara@example.com' })
 })
 
-test('Who goes back before the scripts are there finds the page of that address', async ({
-  page,
-  at,
-  words,
-}) => {
+/** The second step of a sign-up after a reload, whose scripts do not come until they are let go. */
+async function reloadSecondStep({ page, at, words }: Pick<Story, 'at' | 'words'> & { page: Page }) {
   await open(page, at('/register'))
   await page.locator(broker).check()
   await page.getByRole('button', { name: words(signUp.next), exact: true }).click()
@@ -74,6 +71,15 @@ test('Who goes back before the scripts are there finds the page of that address'
   const letGo = await holdUp(page, scripts)
   await reload(page)
   await expect(page.locator('main form [name=name]')).toBeVisible()
+  return letGo
+}
+
+test('Who goes back before the scripts are there finds the page of that address', async ({
+  page,
+  at,
+  words,
+}) => {
+  const letGo = await reloadSecondStep({ page, at, words })
   await page.goBack({ waitUntil: 'commit' })
   await expect(page.locator(broker)).toBeChecked()
   await letGo()
@@ -88,13 +94,7 @@ test('Who goes back while the scripts begin gets the page of that address, unbro
   at,
   words,
 }) => {
-  await open(page, at('/register'))
-  await page.locator(broker).check()
-  await page.getByRole('button', { name: words(signUp.next), exact: true }).click()
-  await expect(page).toHaveURL(/step=2/)
-  const letGo = await holdUp(page, scripts)
-  await reload(page)
-  await expect(page.locator('main form [name=name]')).toBeVisible()
+  const letGo = await reloadSecondStep({ page, at, words })
   await page.route(/\/register$/, async (route) => {
     await letGo()
     await new Promise((done) => setTimeout(done, slowAnswerMs))
