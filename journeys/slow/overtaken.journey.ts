@@ -1,10 +1,9 @@
 import { phrases as profile } from '#features/directory/agent-profiles/phrases.ts'
 import { phrases as search } from '#features/directory/agent-search/phrases.ts'
 import { phrases as frame } from '#app/frame/phrases.ts'
-import { phrases as saving } from '#features/posting/editor/phrases/saving.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { logIn, newMember } from '../members.ts'
-import { draftOf, field, headersOf, isSaved } from '../posting/form.ts'
+import { field } from '../posting/form.ts'
 import { waitUntilHydrated, expect, open, test } from '../story.ts'
 import { holdUp } from './slow-machine.ts'
 
@@ -175,40 +174,4 @@ test('A reload that began before the address named the draft goes on with it', a
   await waitUntilHydrated(page)
   await expect(name).toHaveValue('')
   await expect(page).not.toHaveURL(/draft=/)
-})
-
-test('A reload while a save is under way is no conflict with oneself', async ({
-  page,
-  at,
-  words,
-  language,
-  request,
-}) => {
-  const scene = { page, at, words, language }
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn(scene, { email, next: '/post-ad?step=words' })
-  const [english, arabic] = [field(page, 'name.en'), field(page, 'name.ar')]
-  await english.fill('Home')
-  const id = await draftOf(page)
-  await isSaved(scene)
-
-  const { promise: hasArrived, resolve: noteArrival } = Promise.withResolvers<void>()
-  const change = new RegExp(`/api/properties/my-properties/${id}$`)
-  await page.route(change, async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback()
-    await route.fetch()
-    noteArrival()
-  })
-  await arabic.fill('شقة')
-  await hasArrived
-  await arabic.fill('شقة بغرفتي نوم')
-  await english.fill('Home over the Marina')
-  await page.unroute(change)
-  await page.reload()
-  await isSaved(scene)
-  await expect(page.getByText(words(saving.conflictTitle))).toHaveCount(0)
-  const address = `/api/properties/my-properties/${id}`
-  const { data } = await (await request.get(address, { headers: await headersOf(page) })).json()
-  const name = { en: 'Home over the Marina', ar: 'شقة بغرفتي نوم' }
-  expect(data.property.propertyData[0].name).toMatchObject(name)
 })

@@ -98,7 +98,7 @@ export function AdEditor(options: EditorOptions) {
   const settle = (own: OwnAd, start: Typed) => {
     forgetText(options.owner, own.property.id)
     const stored = typedOf(own.property)
-    const begun = { own, stored, start, isStale: false, keptBase: undefined, sent: [] }
+    const begun = { own, stored, start, isStale: false, keptBase: {}, sent: [] }
     setSettled({ ...begun, round: (settled?.round ?? 0) + 1 })
   }
   const { round = 0, ...merged } = settled ?? {}

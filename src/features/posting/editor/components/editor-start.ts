@@ -15,8 +15,8 @@ export type EditorStart = {
   stored: Typed
   start: Typed
   isStale: boolean
-  /** What the ad had when the kept text was written, if this is known. */
-  keptBase: Values | undefined
+  /** What the ad had when the kept text was written; empty if this is not known. */
+  keptBase: Values
   sent: readonly Values[]
   /** The user's name, which is unknown once the session has ended. */
   owner: string
@@ -30,13 +30,19 @@ export function findEditorStart(own: OwnAd | undefined, blank: Typed, owner: str
   const stored = own ? typedOf(own.property) : blank
   const start = { ...stored, ...kept }
   const isStale = own !== undefined && Boolean(kept.version) && kept.version !== own.version.tag
-  const keptBase = known?.version === kept.version ? known?.base : undefined
-  return { own, stored, start, isStale, keptBase, sent: known?.sent ?? [], owner }
+  return {
+    own,
+    stored,
+    start,
+    isStale,
+    keptBase: known?.base ?? {},
+    sent: known?.sent ?? [],
+    owner,
+  }
 }
 
-export function storeBasisOf({ owner, id, version, base, sent }: Session) {
-  if (id !== undefined)
-    storeBasis(storageName(owner, id), { version: version.tag ?? '', base, sent })
+export function storeBasisOf({ owner, id, base, sent }: Session) {
+  if (id !== undefined) storeBasis(storageName(owner, id), { base, sent })
 }
 
 export function forgetText(owner: string, id: number | undefined) {

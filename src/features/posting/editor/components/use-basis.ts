@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
+import type { Language } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import type { FormControl } from '#ui/form/use-form.ts'
 import { storeTyped } from '#ui/form/typed.ts'
@@ -16,6 +17,7 @@ import {
   type OwnAd,
   rebase,
   refusedOf,
+  returnTo,
   type Session,
 } from './saving/session.ts'
 
@@ -30,7 +32,7 @@ export type EditorOptions = EditorStart & {
 /** `now` is the ad as another editor left it. */
 export type FoundConflict = { now: OwnAd; conflicts: readonly Conflict[] }
 
-type ConflictBasis = { now: OwnAd; base: Values | undefined; mine: Values; session: Session }
+type ConflictBasis = { now: OwnAd; base: Values; mine: Values; session: Session }
 
 function findConflict({ now, base, mine, session }: ConflictBasis): FoundConflict | undefined {
   const theirs = readTyped(typedOf(now.property), session).values
@@ -39,31 +41,42 @@ function findConflict({ now, base, mine, session }: ConflictBasis): FoundConflic
 }
 
 /** Kept text that equals the ad is no conflict: it was saved, and the answer was lost. */
-function useConflict(session: Session, { own, start, isStale, keptBase }: EditorOptions) {
-  const [conflict, setConflict] = useState(() => {
-    if (!own || !isStale) return undefined
-    const mine = readTyped(start, session).values
-    return findConflict({ now: own, base: keptBase, mine, session })
-  })
-  const meet = (now: OwnAd, { values: mine }: TypedReading) => {
+function findFirstConflict(session: Session, { own, start, isStale, keptBase }: EditorOptions) {
+  if (!own || !isStale) return undefined
+  const mine = readTyped(start, session).values
+  return findConflict({ now: own, base: keptBase, mine, session })
+}
+
+function beginSession(options: EditorOptions, language: Language) {
+  const { own, stored, sent, owner, lookups } = options
+  const { types, linkHosts } = lookups
+  const session = newSession({ own, stored, sent, owner, types, linkHosts, language })
+  const first = findFirstConflict(session, options)
+  // Until the user has decided, nothing is written over the newer version, after a reload neither.
+  if (first) returnTo(session, { version: options.start.version, base: options.keptBase })
+  return { session, first }
+}
+
+/** `meet`: whether the user has to decide between the newer ad and what is typed. */
+function useConflict(session: Session, first: FoundConflict | undefined) {
+  const [conflict, setConflict] = useState(first)
+  const meet = (now: OwnAd, { values: mine }: TypedReading): boolean => {
     const found = findConflict({ now, base: session.base, mine, session })
-    if (found) return setConflict(found)
-    rebase(session, now)
+    setConflict(found)
+    if (!found) rebase(session, now)
+    return found !== undefined
   }
   return { conflict, meet }
 }
 
 export function useBasis(options: EditorOptions) {
-  const { own, stored, sent, owner, lookups } = options
-  const { types, linkHosts } = lookups
+  const { own, owner } = options
   const language = useLanguage()
-  const [session] = useState(() =>
-    newSession({ own, stored, sent, owner, types, linkHosts, language }),
-  )
+  const [{ session, first }] = useState(() => beginSession(options, language))
   const [saved, setSaved] = useState<OwnProperty | undefined>(own?.property)
   const isDraft = (own?.property.state ?? 'draft') === 'draft'
   const keptAs = storageName(owner, saved?.id)
-  return { session, saved, setSaved, isDraft, owner, keptAs, ...useConflict(session, options) }
+  return { session, saved, setSaved, isDraft, owner, keptAs, ...useConflict(session, first) }
 }
 
 export type Basis = ReturnType<typeof useBasis>

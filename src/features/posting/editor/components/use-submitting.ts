@@ -12,7 +12,7 @@ import { phrases } from '../phrases/publish.ts'
 import { phrases as saving } from '../phrases/saving.ts'
 import { forgetText } from './editor-start.ts'
 import type { TypedReading } from './saving/read-typed.ts'
-import { type SaveResult, saveDraft, update } from './saving/send.ts'
+import { type SaveResult, saveDraft, sendOver, update } from './saving/send.ts'
 import type { Basis } from './use-basis.ts'
 
 type SubmitOptions = {
@@ -39,7 +39,7 @@ function useInvalidateLists() {
   return () => void queries.invalidateQueries({ queryKey: [name] })
 }
 
-function useShowFailure({ basis: { meet }, form, read }: SubmitOptions) {
+function useShowFailure({ form }: SubmitOptions) {
   const words = useWords(saving)
   const language = useLanguage()
   const toast = useToast()
@@ -47,7 +47,7 @@ function useShowFailure({ basis: { meet }, form, read }: SubmitOptions) {
   const warn = (text: string) => toast({ kind: 'error', text })
   return (result: Exclude<SaveResult, { kind: 'done' }>) => {
     if (result.kind === 'refused') refuse(result.faults)
-    else if (result.kind === 'stale') meet(result.now, read())
+    else if (result.kind === 'stale') warn(words('conflictTitle'))
     else if (result.kind === 'gone') warn(words('gone'))
     else warn(formatPhrase(browserRefusals.no_connection, language))
   }
@@ -62,21 +62,23 @@ function updatedPhrase(before: StoredState, now: StoredState) {
 
 export function useSubmitting(options: SubmitOptions) {
   const { basis, read, flush } = options
-  const { session, saved, setSaved, isDraft, owner } = basis
+  const { session, saved, setSaved, isDraft, owner, meet } = basis
   const words = useWords(phrases)
   const toast = useToast()
   const tell = useShowFailure(options)
   const forgetLists = useInvalidateLists()
   const [published, setPublished] = useState<OwnProperty>()
+  const deliver = (send: () => Promise<SaveResult>) => sendOver(send, (now) => meet(now, read()))
   async function submit() {
     if (isDraft) await flush()
     // No draft exists where the creation was refused or not answered: its own words say why.
     if (session.id === undefined) {
-      const created = await saveDraft(session, read().values)
+      const created = await deliver(() => saveDraft(session, read().values))
       if (created.kind !== 'done') return tell(created)
     }
     const isSubmitting = isDraft || saved?.state === 'changes_requested'
-    const result = await update(session, read().values, isSubmitting ? { draft: false } : {})
+    const extra = isSubmitting ? { draft: false } : {}
+    const result = await deliver(() => update(session, read().values, extra))
     if (result.kind !== 'done') return tell(result)
     forgetText(owner, session.id)
     forgetLists()

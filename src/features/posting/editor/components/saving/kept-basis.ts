@@ -1,7 +1,7 @@
 import type { Values } from '../../rules/typed/values.ts'
 
 /** What kept text of an ad was written over, and what was sent without an answer. */
-export type KeptBasis = { version: string; base: Values; sent: readonly Values[] }
+export type KeptBasis = { base: Values; sent: readonly Values[] }
 
 const kept = 'form/ad basis'
 

@@ -89,6 +89,17 @@ export async function update(
   }
 }
 
+/**
+ * Sends again over a newer version of the ad, unless the user has to decide, which `meet` says.
+ */
+export async function sendOver(
+  send: () => Promise<SaveResult>,
+  meet: (now: OwnAd) => boolean,
+): Promise<SaveResult> {
+  const result = await send()
+  return result.kind === 'stale' && !meet(result.now) ? sendOver(send, meet) : result
+}
+
 const isSettled = (session: Session, values: Values) =>
   Object.keys(changesIn(session, values)).length === 0
 

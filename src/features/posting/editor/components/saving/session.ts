@@ -57,6 +57,12 @@ export function rebase(session: Session, { property, version }: OwnAd) {
   session.sent = []
 }
 
+/** What is typed was written over an older version of the ad. */
+export function returnTo(session: Session, older: { version: string | undefined; base: Values }) {
+  session.version.tag = older.version ?? null
+  session.base = older.base
+}
+
 /** Of more than these only the newest are known, as of an editor that was offline for long. */
 const maxSent = 10
 

@@ -12,22 +12,22 @@ import {
   type SaveState,
   stop,
 } from './saver.ts'
-import { type SaveResult, saveDraft } from './send.ts'
+import { type SaveResult, saveDraft, sendOver } from './send.ts'
 import type { OwnAd, Session } from './session.ts'
 
 export type SaveCallbacks = {
   onSaved: (property: OwnProperty | undefined) => void
-  onStale: (now: OwnAd) => void
+  /** True if the user has to decide. */
+  onStale: (now: OwnAd) => boolean
   onRefused: (faults: readonly FormFault[]) => void
   onGone: () => void
 }
 
 function toOutcome(saved: SaveResult, callbacks: SaveCallbacks): SaveOutcome {
   if (saved.kind === 'unsent') return 'unsent'
-  if (saved.kind === 'stale') callbacks.onStale(saved.now)
-  else if (saved.kind === 'gone') callbacks.onGone()
+  if (saved.kind === 'gone') callbacks.onGone()
   else if (saved.kind === 'refused') callbacks.onRefused(saved.faults)
-  else callbacks.onSaved(saved.property)
+  else if (saved.kind === 'done') callbacks.onSaved(saved.property)
   return saved.kind === 'done' ? 'done' : 'stopped'
 }
 
@@ -42,8 +42,9 @@ export function useSaving(options: SavingOptions) {
   })
   useEffect(() => {
     const save = async () => {
-      const { session, read } = latest.current
-      return toOutcome(await saveDraft(session, read()), latest.current)
+      const send = () => saveDraft(latest.current.session, latest.current.read())
+      const saved = await sendOver(send, (now) => latest.current.onStale(now))
+      return toOutcome(saved, latest.current)
     }
     const made = newSaver({ save, onState: setState })
     saver.current = made

@@ -154,10 +154,11 @@ describe('two editors', () => {
     expect(conflictsOf({ base, mine, theirs: { ...theirs, rooms: 3 }, sent })).toHaveLength(1)
   })
 
-  test('disagree about all that differs where nobody knows what they began with', () => {
-    const theirs = { ...base, totalPrice: 95 }
-    const [one] = conflictsOf({ base: undefined, mine: base, theirs })
+  test('disagree about all that is there where nobody knows what they began with', () => {
+    const theirs = { ...base, totalPrice: 95, rooms: null }
+    const [one, ...others] = conflictsOf({ base: {}, mine: base, theirs })
     expect(one).toMatchObject({ path: 'totalPrice', isMineNew: true })
+    expect(others).toEqual([])
   })
 })
 
