@@ -112,7 +112,7 @@ test('Slow filters of ads add up, and the ad that is clicked last is shown', asy
   await random.pause(page, 1_500)
   await page.getByLabel(words(results.sort)).selectOption('price_asc')
   await random.pause(page)
-  const rooms = page.locator('details[name=filter-panel]').last()
+  const rooms = page.locator('details[name=filter-panel]', { hasText: words(results.rooms) })
   await rooms.locator('summary').click()
   await rooms.locator('label', { has: page.locator('[value="2"]') }).click()
   await random.pause(page)

@@ -189,7 +189,7 @@ test('A panel of filters that was opened before the scripts are there shows its 
 }) => {
   const letGo = await holdUp(page, scripts)
   await page.goto(at('/properties'), { waitUntil: 'commit' })
-  const panel = page.locator('details[name=filter-panel]').last()
+  const panel = page.locator('details[name=filter-panel]', { hasText: words(results.rooms) })
   await panel.locator('summary').click()
   await letGo()
   await panel.locator('label', { has: page.locator('[value="2"]') }).click()
