@@ -3,13 +3,19 @@ import { defineConfig } from 'vitest/config'
 
 const pattern = '{src,demo,test,tools,bench}/**/*.test.{ts,tsx}'
 
-/** Starts a database, a server or a process, or changes what later tests in the same process would see. */
-const startsOrChanges =
-  /from '#test\/|\bimport\(|\bvi\.|\bprocess\.|\bglobalThis\b|node:(child_process|cluster|dns|http|net|tls|worker_threads)'/
+/** Starts processes, or changes what later tests in the same process would see. */
+const changesProcess =
+  /startThrowaway|\bimport\(|\bvi\.|\bprocess\.|\bglobalThis\b|\.prototype\b|node:(child_process|cluster|dns|worker_threads)'/
 
-const tests = Map.groupBy(globSync(pattern), (file) =>
-  startsOrChanges.test(readFileSync(file, 'utf8')) ? 'alone' : 'together',
-)
+const needsDatabase = /from '#test\//
+
+const tests = Map.groupBy(globSync(pattern), (file) => {
+  const text = readFileSync(file, 'utf8')
+  if (changesProcess.test(text)) return 'alone'
+  return file.startsWith('test/') || needsDatabase.test(text) ? 'database' : 'rules'
+})
+const include = (name: 'rules' | 'database' | 'alone') => ({ name, include: tests.get(name) ?? [] })
+const globalSetup = ['test/global-setup.ts']
 
 export default defineConfig({
   test: {
@@ -19,20 +25,11 @@ export default defineConfig({
     hookTimeout: 180_000,
     testTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // Loading modules takes far longer than tests of rules, so these share two processes.
+    // Loading modules takes longer than most tests, so these share two processes.
     projects: [
-      {
-        extends: true,
-        test: { name: 'together', include: tests.get('together') ?? [], isolate: false },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: tests.get('alone') ?? [],
-          globalSetup: ['test/global-setup.ts'],
-        },
-      },
+      { extends: true, test: { ...include('rules'), isolate: false } },
+      { extends: true, test: { ...include('database'), isolate: false, globalSetup } },
+      { extends: true, test: { ...include('alone'), globalSetup } },
     ],
   },
 })

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
-import { afterAll } from 'vitest'
 import { mountApi } from '#platform/api.ts'
 import type { Handler } from '#platform/handle.ts'
 import { readyCall } from '#platform/run-call.ts'
@@ -8,6 +7,7 @@ import type { Connection } from '#platform/sql.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import { createVisitorReader } from '#platform/visitor.ts'
 
+import { atEnd } from './database.ts'
 import { testKeys } from './keys.ts'
 
 type ApiFixtures = { handlers: Handler[]; db: Connection; now?: () => Date }
@@ -24,7 +24,7 @@ export const apiServer = async ({ handlers, db, now = () => new Date() }: ApiFix
     publicUrl: undefined,
     vault: openVault(testKeys.vault),
   })
-  afterAll(() => app.close())
+  atEnd(() => app.close())
 
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url: `/api${path}`, headers })

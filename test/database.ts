@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import { migrate } from '#platform/migrate.ts'
 import { type Database, openDatabase } from '#platform/sql.ts'
@@ -29,8 +29,11 @@ const patient = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** Inside a test it is too late for an `afterAll`. */
-type AtEnd = (cleanUp: () => Promise<void>) => unknown
+/** Cleans up when the file ends; inside a test, where it is too late for that, when the test ends. */
+export function atEnd(cleanUp: () => Promise<unknown>): void {
+  const register = TestRunner.getCurrentTest() ? onTestFinished : afterAll
+  register(async () => void (await cleanUp()))
+}
 
 async function open(connection: pg.PoolConfig, more: pg.PoolConfig = {}): Promise<Database> {
   const options = { log: quiet, max: 4, statementTimeout, requestLimits }
@@ -39,7 +42,7 @@ async function open(connection: pg.PoolConfig, more: pg.PoolConfig = {}): Promis
   return db
 }
 
-export type FreshOptions = { template?: string; more?: pg.PoolConfig; atEnd?: AtEnd }
+export type FreshOptions = { template?: string; more?: pg.PoolConfig }
 
 /**
  * A migrated database of this test file's own. Call it at the top of the file
@@ -47,12 +50,11 @@ export type FreshOptions = { template?: string; more?: pg.PoolConfig; atEnd?: At
  */
 export const freshDatabase = async (options: FreshOptions = {}): Promise<FreshDatabase> => {
   const { connection, template } = inject('database')
-  const { atEnd = afterAll, more } = options
   const database = `${template}_${randomUUID().slice(0, 8)}`
   const from = options.template ?? template
   await administer(`create database ${database} template ${from} owner ${connection.user}`)
   const own = { ...connection, database }
-  const db = await open(own, more)
+  const db = await open(own, options.more)
   atEnd(async () => {
     await db.close()
     await administer(`drop database ${database} with (force)`)

@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import type { Keys } from '#app/keys.ts'
 import { openLog } from '#app/log.ts'
@@ -11,6 +10,7 @@ import type { ServerParts } from '#app/server-parts.ts'
 import type { PageContext } from '#platform/page-context.ts'
 import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
+import { atEnd } from './database.ts'
 import { type Site, siteDatabase } from './filled-databases.ts'
 import { testKeys } from './keys.ts'
 
@@ -54,7 +54,7 @@ export async function openSite(options: Options = {}) {
   const opened = await openProviders(store, { config, keys, log, outgoingOptions })
   const providers = { ...opened, ...(now && { now }), ...(passwords && { passwords }) }
   const app = await buildServer({ config, keys, log, providers, renderer: pages })
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close()
     await providers.close()
   })

@@ -23,6 +23,8 @@ const fast = {
   fsync: 'off',
   synchronous_commit: 'off',
   shared_buffers: '128MB',
+  // Test files that share a process leave some connections until it ends.
+  max_connections: '200',
   // What it happens to look at keeps a test's own vacuum from marking rows, and plans change.
   autovacuum: 'off',
 }

@@ -2,14 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { backUp } from '#app/backup/backups.ts'
 import { readConfig } from '#app/config.ts'
 import { type RestoreRequest, restoreSite } from '#app/backup/restore.ts'
 import { openStorage } from '#platform/media/media.ts'
 import { openDatabase } from '#platform/sql.ts'
 import { addressOf } from './database-address.ts'
-import { emptyDatabase, type FreshDatabase } from '../database.ts'
+import { atEnd, emptyDatabase, type FreshDatabase } from '../database.ts'
 import { seededDatabase } from '../filled-databases.ts'
 import { addSiteAds } from '../site-ads.ts'
 import { quiet } from '../throwaway-postgres.ts'
@@ -26,15 +25,9 @@ const production = {
 
 const keys = { ENCRYPTION_KEY: secret(), PASSWORD_PEPPER: secret() }
 
-/** Registered once for the file: inside a test it is too late for an `afterAll`. */
-const cleanups: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
-})
-
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dara-backup-'))
-  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -46,7 +39,7 @@ type Env = Record<string, string>
 /** Where a backup can be restored to: no table, no file. */
 export async function emptySite(env: Env = {}) {
   const { connection, drop } = await emptyDatabase()
-  cleanups.push(drop)
+  atEnd(drop)
   const dataDir = await temporaryFolder()
   const config = readConfig({
     ...keys,
@@ -61,7 +54,7 @@ export async function emptySite(env: Env = {}) {
       { ...connection, ...briefly },
       { log: quiet, max: 4, statementTimeout: 60_000 },
     )
-    cleanups.push(db.close)
+    atEnd(db.close)
     return db
   }
   const restore = (from: string, options: Partial<RestoreRequest> = {}) =>
@@ -90,7 +83,7 @@ type Config = ReturnType<typeof readConfig>
 
 /** A site with ads, people and a few files, and a folder for its backups. */
 export async function openBackupSite(env: Env = {}) {
-  const db = await seededDatabase({ more: briefly, atEnd: (cleanUp) => cleanups.push(cleanUp) })
+  const db = await seededDatabase({ more: briefly })
   const ads = await addSiteAds(db)
   const dataDir = await temporaryFolder()
   const target = await temporaryFolder()
