@@ -48,7 +48,8 @@ test('A backup that hangs keeps nobody from hearing that it is overdue', async (
   const countWaiting = async () => {
     const { rows } = await hanging.db.pool.query(
       `select count(*)::integer as n from pg_locks
-      where not granted and relation = 'settings'::regclass`,
+      where not granted and relation = 'settings'::regclass
+        and database = (select oid from pg_database where datname = current_database())`,
     )
     return rows[0].n
   }

@@ -9,13 +9,15 @@ const site = await openSite({ env: { WORKER: 'off' } })
 await site.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = site.app.server.address() as AddressInfo
 
+let arrived = 0
 /** As many as the server knows to have gone without an answer. */
 let gone = 0
-site.app.server.on('request', (_request, response) =>
+site.app.server.on('request', (_request, response) => {
+  arrived += 1
   response.once('close', () => {
     if (!response.writableFinished) gone += 1
-  }),
-)
+  })
+})
 
 let asked = 0
 function search() {
@@ -36,7 +38,10 @@ async function lockAds() {
 }
 
 const waitingForLock = async () => {
-  const { rows } = await site.db.pool.query('select 1 from pg_locks where not granted')
+  const { rows } = await site.db.pool.query(
+    `select 1 from pg_locks where not granted
+      and database = (select oid from pg_database where datname = current_database())`,
+  )
   return rows.length
 }
 
@@ -45,7 +50,7 @@ test('searches whose client has gone before their turn are never sent', async ()
   const running = [search(), search()].map((request) => once(request, 'response'))
   await expect.poll(waitingForLock).toBe(2)
   const given = Array.from({ length: 10 }, search)
-  await sleep(100)
+  await expect.poll(() => arrived).toBe(asked)
   for (const request of given) request.destroy()
   await expect.poll(() => gone).toBe(10)
   let taken = 0

@@ -18,7 +18,10 @@ const startWorker = workersOf(site)
 
 async function waitForBatch(): Promise<void> {
   const { rows } = await sql`
-    select from pg_locks where relation = 'feed_rows'::regclass and not granted`.execute(kysely)
+    select from pg_locks where relation = 'feed_rows'::regclass and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+    kysely,
+  )
   if (rows.length > 0) return
   await sleep(20)
   await waitForBatch()
