@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '#platform/handle.ts'
 import type { Tables } from '#platform/tables.ts'
@@ -63,4 +63,25 @@ export async function fillSearch(db: FreshDatabase, rows: number, locs: number[]
     from generate_series(1, ${rows}) as id`
   await administer(fill, db.connection.database)
   await db.pool.query('vacuum analyze property_search')
+}
+
+/**
+ * Vacuums a table; the pages that an index alone cannot answer for, because somebody may still see
+ * another version of a row.
+ */
+export async function countUnseenPages(db: Db, table: string): Promise<number> {
+  await sql`vacuum analyze ${sql.id(table)}`.execute(db)
+  const { rows } = await sql<{ pages: number }>`
+    select relpages - relallvisible as pages from pg_class where oid = ${table}::regclass`.execute(
+    db,
+  )
+  return rows[0]?.pages ?? 0
+}
+
+/** Blocks that a statement reads, from memory or not. */
+export async function countBlocks(db: Db, statement: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
+    explain (analyze, buffers, format json) ${statement}`.execute(db)
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  return (plan?.['Shared Hit Blocks'] ?? NaN) + (plan?.['Shared Read Blocks'] ?? NaN)
 }

@@ -68,6 +68,7 @@ type CallOptions = {
   keepalive?: boolean
   version?: Version
   headers?: Record<string, string>
+  signal?: AbortSignal
 }
 
 type SendOptions = {
@@ -84,11 +85,14 @@ async function bodyOf(response: Response): Promise<unknown> {
   return { data: await response.blob() }
 }
 
+const noAnswer: Answer = { status: 0, body: { errors: [] } }
+
 async function send({ method, address, body, token, options }: SendOptions): Promise<Answer> {
   const response = await fetch(address, {
     method,
     credentials: 'same-origin',
     ...(options.keepalive ? { keepalive: true } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
     headers: {
       'accept-language': options.language,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -97,9 +101,12 @@ async function send({ method, address, body, token, options }: SendOptions): Pro
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => undefined)
-  if (!response) return { status: 0, body: { errors: [] } }
+  if (!response) return noAnswer
+  const read = await bodyOf(response).catch(() => undefined)
+  // An answer that is cut off after its head says nothing.
+  if (response.ok && !read) return noAnswer
   if (options.version && response.ok) options.version.tag = response.headers.get('etag')
-  return { status: response.status, body: await bodyOf(response).catch(() => ({ errors: [] })) }
+  return { status: response.status, body: read ?? { errors: [] } }
 }
 
 /** Public reads are cached and equal for all; visit counts must not wait for a new token. */

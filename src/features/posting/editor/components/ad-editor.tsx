@@ -34,7 +34,7 @@ function Title({ ad }: { ad: Ad }) {
     <div className="grid gap-1">
       <h1 className="text-2xl md:text-3xl">{words(title)}</h1>
       <p className="text-muted">{words(note)}</p>
-      {!isSilent && basis.session.id !== undefined && (
+      {!isSilent && (basis.session.id !== undefined || autosave.problem) && (
         <SaveMark state={autosave.state} problem={autosave.problem} />
       )}
     </div>
@@ -47,11 +47,11 @@ function Guard({ ad }: { ad: Ad }) {
   useEffect(() => {
     latest.current = ad
   })
-  const { isDraft } = ad.basis
+  const { isDraft, conflict } = ad.basis
   return (
     <LeaveGuard
       isUnsaved={() => latest.current.isUnsaved}
-      flush={isDraft ? ad.autosave.flush : async () => false}
+      flush={isDraft && !conflict ? ad.autosave.flush : async () => false}
     />
   )
 }

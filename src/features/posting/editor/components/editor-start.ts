@@ -29,7 +29,8 @@ export function findEditorStart(own: OwnAd | undefined, blank: Typed, owner: str
   const known = own && readBasis(name)
   const stored = own ? typedOf(own.property) : blank
   const start = { ...stored, ...kept }
-  const isStale = own !== undefined && Boolean(kept.version) && kept.version !== own.version.tag
+  // Text of a creation whose answer had no version is kept with an empty one.
+  const isStale = own !== undefined && 'version' in kept && kept.version !== own.version.tag
   return {
     own,
     stored,
@@ -46,6 +47,7 @@ export function storeBasisOf({ owner, id, base, sent }: Session) {
 }
 
 export function forgetText(owner: string, id: number | undefined) {
-  forgetTyped(storageName(owner, id))
-  forgetBasis()
+  const name = storageName(owner, id)
+  forgetTyped(name)
+  forgetBasis(name)
 }

@@ -102,7 +102,7 @@ export function useAd(options: EditorOptions) {
   const { wrong, ...reading } = useTypedState(options, basis, form)
   const { blockingFaults } = reading
   const autosave = useAutosave({ options, basis, form, read }, reading.reading)
-  const { submit, published } = useSubmitting({ basis, form, read, flush: autosave.flush })
+  const { submit, published } = useSubmitting({ basis, form, read, ...autosave })
   const goToPath = useGoToField(options, form.element)
   const isChangedNow = isChanged(session, reading.reading.values)
   return {

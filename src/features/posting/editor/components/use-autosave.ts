@@ -8,7 +8,7 @@ import { phrases } from '../phrases/saving.ts'
 import { storageName } from './editor-start.ts'
 import type { TypedReading } from './saving/read-typed.ts'
 import { forgetCreation, storeMadeDraft } from './saving/creation.ts'
-import { isChanged, refusedOf } from './saving/session.ts'
+import { isChanged, isUncertain, type OwnAd, refusedOf } from './saving/session.ts'
 import { useSaving } from './saving/use-saving.ts'
 import { type Basis, type EditorOptions, storeForm, storeUnsent } from './use-basis.ts'
 
@@ -32,7 +32,11 @@ function useSaveProblem({ session }: Basis, { values, faults }: TypedReading) {
   const [isGone, setGone] = useState(false)
   const isPart = faults.length > 0 || refusedOf(session, values).length > 0
   const said = isGone ? words('gone') : refused.map(({ msg }) => msg).join(' ')
-  return { problem: said || (isPart ? words('notTaken') : undefined), setRefused, setGone }
+  const onGone = () => {
+    forgetCreation()
+    setGone(true)
+  }
+  return { problem: said || (isPart ? words('notTaken') : undefined), setRefused, onGone }
 }
 
 /** Forgets creation and text only once the address names the draft: a reload before needs both. */
@@ -43,33 +47,48 @@ async function nameDraft({ owner, onMade }: EditorOptions, id: number) {
   forgetTyped(storageName(owner, undefined))
 }
 
+type FirstSaveOptions = Omit<AutosaveOptions, 'options'> & { save: () => void }
+
+/** Of text that this tab kept, that was typed before hydration, or that settled a conflict. */
+function useFirstSave({ basis, form, read, save }: FirstSaveOptions) {
+  const { session } = basis
+  useEffect(() => {
+    const isNewer = isChanged(session, read().values)
+    if (isNewer && form.element.current) storeForm(basis, form.element.current)
+    if (isNewer || isUncertain(session)) save()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the form begins with
+  }, [])
+}
+
 /** Only drafts are saved without a request of the user. */
 export function useAutosave(
   { options, basis, form, read }: AutosaveOptions,
   reading: TypedReading,
 ) {
-  const { session, saved, setSaved, isDraft, conflict, meet } = basis
-  const { problem, setRefused, setGone } = useSaveProblem(basis, reading)
+  const { session, saved, setSaved, isDraft, conflict, resolveNewer } = basis
+  const { problem, setRefused, onGone } = useSaveProblem(basis, reading)
   const onSaved = (property: OwnProperty | undefined) => {
     setRefused([])
     if (property) setSaved(property)
     storeUnsent(basis, read(), form.element.current)
     if (property && !saved) void nameDraft(options, property.id)
   }
-  const { state, noteChange, flush } = useSaving({
+  const onStale = (now: OwnAd) => {
+    const isForUser = resolveNewer(now, read())
+    if (form.element.current) storeForm(basis, form.element.current)
+    if (!saved) void nameDraft(options, now.property.id)
+    return isForUser
+  }
+  const { state, noteChange, flush, end } = useSaving({
     session,
     read: () => read().values,
     onSaved,
-    onStale: (now) => meet(now, read()),
+    onStale,
     onRefused: setRefused,
-    onGone: () => setGone(true),
+    onGone,
   })
   const isWaiting = isDraft && !conflict
-  // Text that this tab kept, and what settled a conflict, is saved at once.
-  useEffect(() => {
-    if (isWaiting && isChanged(session, read().values)) noteChange(0)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the form begins with
-  }, [])
+  useFirstSave({ basis, form, read, save: () => isWaiting && noteChange(0) })
   const notice = (event: FormEvent<HTMLFormElement>) => {
     form.notice(event)
     // The draft may exist since the last render, for which the text is kept as that of a new ad.
@@ -79,5 +98,5 @@ export function useAutosave(
   const left = () => {
     if (isWaiting && isChanged(session, read().values)) noteChange(fieldLeftDelayMs)
   }
-  return { state: conflict ? ('stopped' as const) : state, problem, flush, notice, left }
+  return { state: conflict ? ('stopped' as const) : state, problem, flush, end, notice, left }
 }

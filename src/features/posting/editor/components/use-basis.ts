@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
 import type { Language } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
@@ -41,7 +41,7 @@ function findConflict({ now, base, mine, session }: ConflictBasis): FoundConflic
 }
 
 /** Kept text that equals the ad is no conflict: it was saved, and the answer was lost. */
-function findFirstConflict(session: Session, { own, start, isStale, keptBase }: EditorOptions) {
+function findInitialConflict(session: Session, { own, start, isStale, keptBase }: EditorOptions) {
   if (!own || !isStale) return undefined
   const mine = readTyped(start, session).values
   return findConflict({ now: own, base: keptBase, mine, session })
@@ -51,32 +51,34 @@ function beginSession(options: EditorOptions, language: Language) {
   const { own, stored, sent, owner, lookups } = options
   const { types, linkHosts } = lookups
   const session = newSession({ own, stored, sent, owner, types, linkHosts, language })
-  const first = findFirstConflict(session, options)
-  // Until the user has decided, nothing is written over the newer version, after a reload neither.
-  if (first) returnTo(session, { version: options.start.version, base: options.keptBase })
-  return { session, first }
-}
-
-/** `meet`: whether the user has to decide between the newer ad and what is typed. */
-function useConflict(session: Session, first: FoundConflict | undefined) {
-  const [conflict, setConflict] = useState(first)
-  const meet = (now: OwnAd, { values: mine }: TypedReading): boolean => {
-    const found = findConflict({ now, base: session.base, mine, session })
-    setConflict(found)
-    if (!found) rebase(session, now)
-    return found !== undefined
+  const initialConflict = findInitialConflict(session, options)
+  // Until the user has decided, nothing overwrites the newer version, not even after a reload.
+  if (initialConflict) {
+    returnTo(session, { version: options.start.version, base: options.keptBase })
   }
-  return { conflict, meet }
+  return { session, initialConflict }
 }
 
 export function useBasis(options: EditorOptions) {
   const { own, owner } = options
   const language = useLanguage()
-  const [{ session, first }] = useState(() => beginSession(options, language))
+  const [{ session, initialConflict }] = useState(() => beginSession(options, language))
+  const [conflict, setConflict] = useState(initialConflict)
   const [saved, setSaved] = useState<OwnProperty | undefined>(own?.property)
-  const isDraft = (own?.property.state ?? 'draft') === 'draft'
+  const isDraft = (saved?.state ?? 'draft') === 'draft'
   const keptAs = storageName(owner, saved?.id)
-  return { session, saved, setSaved, isDraft, owner, keptAs, ...useConflict(session, first) }
+  /**
+   * Adopts a newer version of the ad where nobody else changed it. True if this is for the user:
+   * somebody did, or the draft was published meanwhile and is no longer saved by itself.
+   */
+  const resolveNewer = (now: OwnAd, { values: mine }: TypedReading): boolean => {
+    const found = findConflict({ now, base: session.base, mine, session })
+    setConflict(found)
+    setSaved(now.property)
+    if (!found) rebase(session, now)
+    return found !== undefined || (isDraft && now.property.state !== 'draft')
+  }
+  return { session, saved, setSaved, isDraft, owner, keptAs, conflict, resolveNewer }
 }
 
 export type Basis = ReturnType<typeof useBasis>
@@ -84,9 +86,12 @@ export type Basis = ReturnType<typeof useBasis>
 export function useReader({ start, lookups }: EditorOptions, element: FormControl['element']) {
   const language = useLanguage()
   const { types, linkHosts } = lookups
+  const last = useRef(start)
+  /** Once the form is gone, what stood in it when it was read last. */
   const typedNow = (): Typed => {
     const form = element.current
-    return form ? (Object.fromEntries(new FormData(form)) as Record<string, string>) : start
+    if (form) last.current = Object.fromEntries(new FormData(form)) as Record<string, string>
+    return last.current
   }
   return { typedNow, read: () => readTyped(typedNow(), { types, linkHosts, language }) }
 }

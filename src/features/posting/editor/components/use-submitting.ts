@@ -11,8 +11,9 @@ import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/publish.ts'
 import { phrases as saving } from '../phrases/saving.ts'
 import { forgetText } from './editor-start.ts'
+import { forgetCreation } from './saving/creation.ts'
 import type { TypedReading } from './saving/read-typed.ts'
-import { type SaveResult, saveDraft, sendOver, update } from './saving/send.ts'
+import { type SaveResult, saveDraft, sendUntilCurrent, update } from './saving/send.ts'
 import type { Basis } from './use-basis.ts'
 
 type SubmitOptions = {
@@ -20,6 +21,8 @@ type SubmitOptions = {
   form: FormControl
   read: () => TypedReading
   flush: () => Promise<boolean>
+  /** Ends the saving of a draft. */
+  end: () => void
 }
 
 /** Spec 8: "Validation Error: {messages}", and each at its field. */
@@ -61,25 +64,30 @@ function updatedPhrase(before: StoredState, now: StoredState) {
 }
 
 export function useSubmitting(options: SubmitOptions) {
-  const { basis, read, flush } = options
-  const { session, saved, setSaved, isDraft, owner, meet } = basis
+  const { basis, read, flush, end } = options
+  const { session, saved, setSaved, isDraft, owner, conflict, resolveNewer } = basis
   const words = useWords(phrases)
   const toast = useToast()
-  const tell = useShowFailure(options)
+  const showFailure = useShowFailure(options)
   const forgetLists = useInvalidateLists()
   const [published, setPublished] = useState<OwnProperty>()
-  const deliver = (send: () => Promise<SaveResult>) => sendOver(send, (now) => meet(now, read()))
+  const deliver = (send: () => Promise<SaveResult>) =>
+    sendUntilCurrent(send, (now) => resolveNewer(now, read()))
   async function submit() {
+    if (conflict) return showFailure({ kind: 'stale', now: conflict.now })
     if (isDraft) await flush()
     // No draft exists where the creation was refused or not answered: its own words say why.
     if (session.id === undefined) {
       const created = await deliver(() => saveDraft(session, read().values))
-      if (created.kind !== 'done') return tell(created)
+      if (created.kind !== 'done') return showFailure(created)
+      forgetCreation()
+      forgetText(owner, undefined)
     }
     const isSubmitting = isDraft || saved?.state === 'changes_requested'
     const extra = isSubmitting ? { draft: false } : {}
     const result = await deliver(() => update(session, read().values, extra))
-    if (result.kind !== 'done') return tell(result)
+    if (result.kind !== 'done') return showFailure(result)
+    if (isDraft) end()
     forgetText(owner, session.id)
     forgetLists()
     setSaved(result.property)

@@ -9,6 +9,12 @@ type LeaveGuardProps = {
   flush: () => Promise<boolean>
 }
 
+const draftIn = (search: object) => ('draft' in search ? search.draft : undefined)
+
+/** A draft that the address names for the first time is not left. */
+const leavesDraft = (now: object, next: object) =>
+  draftIn(now) !== undefined && draftIn(now) !== draftIn(next)
+
 /** After the session has ended it leads to the login without asking. */
 export function LeaveGuard({ isUnsaved, flush }: LeaveGuardProps) {
   const words = useWords(phrases)
@@ -17,7 +23,8 @@ export function LeaveGuard({ isUnsaved, flush }: LeaveGuardProps) {
     enableBeforeUnload: isUnsaved,
     shouldBlockFn: async ({ current, next }) => {
       const path = pathWithoutLanguage(next.pathname)
-      const isSamePage = path === pathWithoutLanguage(current.pathname)
+      const isSamePage =
+        path === pathWithoutLanguage(current.pathname) && !leavesDraft(current.search, next.search)
       if (isSamePage || path === '/login' || !isUnsaved()) return false
       return !(await flush())
     },

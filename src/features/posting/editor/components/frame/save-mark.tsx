@@ -10,7 +10,7 @@ export function SaveMark({ state, problem }: SaveMarkProps) {
   const words = useWords(phrases)
   const isUnderway = state === 'waiting' || state === 'saving'
   const isWhole = state === 'saved' && !problem
-  const isSilent = isUnderway || (state === 'saved' && !isWhole)
+  const isSilent = isUnderway || state === 'refused' || (state === 'saved' && !isWhole)
   return (
     <p className="flex min-h-6 items-start gap-x-2 text-sm text-muted">
       {isWhole && <Icon name="circle-check" className="size-4 shrink-0 self-center text-palm" />}

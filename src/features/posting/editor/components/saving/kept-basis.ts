@@ -1,14 +1,14 @@
 import type { Values } from '../../rules/typed/values.ts'
 
-/** What kept text of an ad was written over, and what was sent without an answer. */
+/** The values that kept text of an ad is based on, and what was sent without an answer. */
 export type KeptBasis = { base: Values; sent: readonly Values[] }
 
-const kept = 'form/ad basis'
+/** `name` is that of the kept text. */
+const keyOf = (name: string) => `form/basis of ${name}`
 
-/** Only that of the ad that was changed last in this tab; `name` is that of its kept text. */
 export function storeBasis(name: string, basis: KeptBasis) {
   try {
-    sessionStorage.setItem(kept, JSON.stringify({ name, ...basis }))
+    sessionStorage.setItem(keyOf(name), JSON.stringify(basis))
   } catch {
     // Without storage no text is kept either.
   }
@@ -16,18 +16,17 @@ export function storeBasis(name: string, basis: KeptBasis) {
 
 export function readBasis(name: string): KeptBasis | undefined {
   try {
-    const known = JSON.parse(sessionStorage.getItem(kept) ?? 'null') as
-      | (KeptBasis & { name: string })
-      | null
-    return known?.name === name ? known : undefined
+    return (
+      (JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as KeptBasis | null) ?? undefined
+    )
   } catch {
     return undefined
   }
 }
 
-export function forgetBasis() {
+export function forgetBasis(name: string) {
   try {
-    sessionStorage.removeItem(kept)
+    sessionStorage.removeItem(keyOf(name))
   } catch {
     // Without storage nothing was kept.
   }

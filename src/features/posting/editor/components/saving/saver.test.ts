@@ -6,7 +6,7 @@ import {
   noteChange,
   type SaveOutcome,
   type SaveState,
-  stop,
+  end,
 } from './saver.ts'
 
 beforeEach(() => {
@@ -74,6 +74,27 @@ describe('a draft', () => {
     expect([sent(), states.at(-1)]).toEqual([1, 'stopped'])
   })
 
+  test('is sent no more once its form is gone, though a save was under way', async () => {
+    const { saver, sent } = saverWith(['unsent'])
+    noteChange(saver, 0)
+    await vi.advanceTimersByTimeAsync(50)
+    end(saver)
+    await vi.advanceTimersByTimeAsync(60_000)
+    retryNow(saver)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent()).toBe(1)
+  })
+
+  test('that was refused is sent again with the next change', async () => {
+    const { saver, states, sent } = saverWith(['refused'])
+    noteChange(saver, 0)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([sent(), states.at(-1)]).toEqual([1, 'refused'])
+    noteChange(saver, 0)
+    await vi.advanceTimersByTimeAsync(200)
+    expect([sent(), states.at(-1)]).toEqual([2, 'saved'])
+  })
+
   test('is saved before one goes, or it is told that it is not', async () => {
     const { saver, sent } = saverWith(['done', 'unsent'])
     noteChange(saver)
@@ -84,6 +105,6 @@ describe('a draft', () => {
     const second = flush(saver)
     await vi.advanceTimersByTimeAsync(100)
     expect(await second).toBe(false)
-    stop(saver)
+    end(saver)
   })
 })

@@ -1,7 +1,10 @@
-/** `unsent`: no answer, tried again; `stopped`: the user has to decide. */
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsent' | 'stopped'
+/**
+ * `unsent`: no answer, tried again; `refused`: sent again after the next change; `stopped`: the user
+ * has to decide, or the ad is gone.
+ */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsent' | 'refused' | 'stopped'
 
-export type SaveOutcome = 'done' | 'unsent' | 'stopped'
+export type SaveOutcome = 'done' | 'unsent' | 'refused' | 'stopped'
 
 /** Milliseconds: two seconds after the last change it is saved, one is left for the request. */
 const saveDelayMs = 1_000
@@ -19,6 +22,7 @@ export type Saver = SaverOptions & {
   state: SaveState
   isDirty: boolean
   failures: number
+  isEnded: boolean
   timer?: ReturnType<typeof setTimeout>
   underway?: Promise<void> | undefined
 }
@@ -28,6 +32,7 @@ export const newSaver = (options: SaverOptions): Saver => ({
   state: 'saved',
   isDirty: false,
   failures: 0,
+  isEnded: false,
 })
 
 function setState(saver: Saver, state: SaveState) {
@@ -38,6 +43,7 @@ function setState(saver: Saver, state: SaveState) {
 
 function schedule(saver: Saver, delayMs: number) {
   clearTimeout(saver.timer)
+  if (saver.isEnded) return
   saver.timer = setTimeout(() => void run(saver), delayMs)
 }
 
@@ -51,7 +57,7 @@ function retry(saver: Saver) {
 function finishSave(saver: Saver, outcome: SaveOutcome) {
   if (outcome === 'unsent') return retry(saver)
   saver.failures = 0
-  if (outcome === 'stopped') return setState(saver, 'stopped')
+  if (outcome === 'stopped' || outcome === 'refused') return setState(saver, outcome)
   if (!saver.isDirty) return setState(saver, 'saved')
   setState(saver, 'waiting')
   schedule(saver, saveDelayMs)
@@ -64,7 +70,8 @@ async function saveOnce(saver: Saver) {
   finishSave(saver, await saver.save())
 }
 
-function run(saver: Saver): Promise<void> {
+async function run(saver: Saver): Promise<void> {
+  if (saver.isEnded) return
   saver.underway ??= saveOnce(saver).finally(() => {
     saver.underway = undefined
   })
@@ -75,7 +82,7 @@ function run(saver: Saver): Promise<void> {
 export function noteChange(saver: Saver, delayMs = saveDelayMs) {
   saver.isDirty = true
   if (saver.state === 'stopped') return
-  if (saver.state === 'saved') setState(saver, 'waiting')
+  if (saver.state === 'saved' || saver.state === 'refused') setState(saver, 'waiting')
   if (!saver.underway && saver.state !== 'unsent') schedule(saver, delayMs)
 }
 
@@ -91,4 +98,8 @@ export function retryNow(saver: Saver) {
   if (saver.state === 'unsent') void run(saver)
 }
 
-export const stop = (saver: Saver) => clearTimeout(saver.timer)
+/** Nothing more is sent, and a save that is under way is not repeated. */
+export function end(saver: Saver) {
+  saver.isEnded = true
+  clearTimeout(saver.timer)
+}

@@ -4,14 +4,24 @@ import {
   createProperty,
   updateProperty,
 } from '#features/posting/submission/contract.ts'
-import { userName } from '#platform/browser/bearer.ts'
 import { call, CallFailure, type Version } from '#platform/call.ts'
 import type { OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
 import type { FormFault } from '#ui/form/form-state.ts'
 import { bodyOf, type Values } from '../../rules/typed/values.ts'
 import { storeBasisOf } from '../editor-start.ts'
 import { creationOf, forgetCreation } from './creation.ts'
-import { adopt, changesIn, noteSent, type OwnAd, refuse, type Session, wholeOf } from './session.ts'
+import {
+  adoptChanges,
+  adoptCreated,
+  changesIn,
+  forgetLastSent,
+  isUncertain,
+  noteSent,
+  type OwnAd,
+  refuse,
+  type Session,
+  wholeOf,
+} from './session.ts'
 
 export type SaveResult =
   | { kind: 'done'; property?: OwnProperty }
@@ -22,16 +32,21 @@ export type SaveResult =
   | { kind: 'stale'; now: OwnAd }
   | { kind: 'gone' }
 
+/** Milliseconds: what hangs is sent again. */
+const maxSaveMs = 30_000
+
 const isAway = ({ status }: CallFailure) =>
   status === 0 || status >= 500 || status === 429 || status === 401
 
 const hasCode = ({ faults }: CallFailure, code: string) =>
   faults.some((fault) => fault.code === code)
 
-async function readAgain(session: Session): Promise<SaveResult> {
+async function readAgain(session: Session, id: number): Promise<SaveResult> {
   const version: Version = {}
-  const input = { params: { id: session.id ?? 0 } }
-  const { property } = await call(readMyProperty, input, { language: session.language, version })
+  const input = { params: { id } }
+  const { language } = session
+  const signal = AbortSignal.timeout(maxSaveMs)
+  const { property } = await call(readMyProperty, input, { language, version, signal })
   const [found] = property.propertyData
   return found ? { kind: 'stale', now: { property: found, version } } : { kind: 'gone' }
 }
@@ -40,26 +55,32 @@ async function toFailedResult(session: Session, error: unknown): Promise<SaveRes
   if (!(error instanceof CallFailure)) throw error
   if (isAway(error) || hasCode(error, 'still_running')) return { kind: 'unsent' }
   if (hasCode(error, 'changed_meanwhile')) {
-    return readAgain(session).catch((current: unknown) => toFailedResult(session, current))
+    return readNewer(session)
   }
   if (error.status === 404) return { kind: 'gone' }
   return { kind: 'refused', faults: error.faults }
+}
+
+function readNewer(session: Session, id = session.id ?? 0): Promise<SaveResult> {
+  return readAgain(session, id).catch((error: unknown) => toFailedResult(session, error))
 }
 
 /** Repeats an unanswered creation with the same body and key, so that one draft is made. */
 async function create(session: Session, values: Values): Promise<SaveResult> {
   const { language, version } = session
   const draftBody = { ...bodyOf(wholeOf(session, values)), draft: true }
-  const { body, key } = creationOf(draftBody, userName())
+  const { body, key } = creationOf(draftBody, session.owner)
   const headers = { 'idempotency-key': key }
   try {
     const { property } = await call(
       createProperty,
       { body: body as AdBody },
-      { language, version, headers },
+      { language, version, headers, signal: AbortSignal.timeout(maxSaveMs) },
     )
-    adopt(session, property, {})
-    return { kind: 'done', property }
+    // The answer to a repeated creation has no version: others may have changed the ad since.
+    const newer = version.tag ? undefined : await readNewer(session, property.id)
+    if (!newer || newer.kind === 'stale') adoptCreated(session, property)
+    return newer ?? { kind: 'done', property }
   } catch (error) {
     const saved = await toFailedResult(session, error)
     if (saved.kind !== 'unsent') forgetCreation()
@@ -80,24 +101,26 @@ export async function update(
   // Before the call, since the page may be reloaded before the answer.
   storeBasisOf(session)
   try {
-    const way = { language, version, headers }
+    const way = { language, version, headers, signal: AbortSignal.timeout(maxSaveMs) }
     const { property } = await call(updateProperty, { params: { id }, body }, way)
-    adopt(session, property, changes)
+    adoptChanges(session, changes)
     return { kind: 'done', property }
   } catch (error) {
-    return toFailedResult(session, error)
+    const saved = await toFailedResult(session, error)
+    if (saved.kind === 'refused') forgetLastSent(session)
+    return saved
   }
 }
 
-/**
- * Sends again over a newer version of the ad, unless the user has to decide, which `meet` says.
- */
-export async function sendOver(
+/** Sends again over a newer version of the ad, unless `isLast` says that this is for the user. */
+export async function sendUntilCurrent(
   send: () => Promise<SaveResult>,
-  meet: (now: OwnAd) => boolean,
+  isLast: (now: OwnAd) => boolean,
 ): Promise<SaveResult> {
   const result = await send()
-  return result.kind === 'stale' && !meet(result.now) ? sendOver(send, meet) : result
+  if (result.kind !== 'stale' || isLast(result.now)) return result
+  const next = await sendUntilCurrent(send, isLast)
+  return next.kind === 'done' ? { property: result.now.property, ...next } : next
 }
 
 const isSettled = (session: Session, values: Values) =>
@@ -105,13 +128,16 @@ const isSettled = (session: Session, values: Values) =>
 
 /** Refused fields do not keep the others from being saved. */
 export async function saveDraft(session: Session, values: Values): Promise<SaveResult> {
-  if (isSettled(session, values)) return { kind: 'done' }
+  if (isSettled(session, values)) {
+    if (session.id === undefined || !isUncertain(session)) return { kind: 'done' }
+    return readNewer(session)
+  }
   const isNew = session.id === undefined
   const saved = await (isNew ? create(session, values) : update(session, values))
   if (saved.kind === 'refused') {
     return refuse(session, saved.faults, values) ? saveDraft(session, values) : saved
   }
   // A repeated creation stored what was typed the first time, so later changes follow now.
-  if (saved.kind !== 'done' || isSettled(session, values)) return saved
+  if (!isNew || saved.kind !== 'done' || isSettled(session, values)) return saved
   return saveDraft(session, values)
 }

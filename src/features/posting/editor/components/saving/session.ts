@@ -44,10 +44,15 @@ export function newSession({ own, stored, ...around }: SessionOptions): Session 
   }
 }
 
-/** What was sent is the new base, even where the server writes it in another way. */
-export function adopt(session: Session, property: OwnProperty, sent: Values) {
+/** The ad as it was created, which is what was typed then, or at the first of several attempts. */
+export function adoptCreated(session: Session, property: OwnProperty) {
   session.id = property.id
-  session.base = { ...baseOf(typedOf(property), session), ...sent }
+  session.base = baseOf(typedOf(property), session)
+}
+
+/** What was sent is the new base, even where the server writes it in another way. */
+export function adoptChanges(session: Session, sent: Values) {
+  session.base = { ...session.base, ...sent }
   session.sent = []
 }
 
@@ -63,12 +68,27 @@ export function returnTo(session: Session, older: { version: string | undefined;
   session.base = older.base
 }
 
-/** Of more than these only the newest are known, as of an editor that was offline for long. */
+/** Of more than these the first is known, which most likely arrived, and the newest. */
 const maxSent = 10
 
 export function noteSent(session: Session, changes: Values) {
-  session.sent = [...session.sent, changes].slice(-maxSent)
+  const { sent } = session
+  const last = sent.at(-1)
+  if (
+    last &&
+    Object.keys({ ...changesOf(changes, last), ...changesOf(last, changes) }).length === 0
+  )
+    return
+  session.sent = [...sent.slice(0, 1), ...sent.slice(1).slice(2 - maxSent), changes]
 }
+
+/** What the server has refused has not changed the ad. */
+export function forgetLastSent(session: Session) {
+  session.sent = session.sent.slice(0, -1)
+}
+
+/** Whether something was sent that the ad may have or not. */
+export const isUncertain = ({ sent }: Session) => sent.length > 0
 
 export const isChanged = ({ base }: Session, values: Values) =>
   Object.keys(changesOf(values, base)).length > 0

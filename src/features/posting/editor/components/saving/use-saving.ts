@@ -10,9 +10,9 @@ import {
   type SaveOutcome,
   type Saver,
   type SaveState,
-  stop,
+  end,
 } from './saver.ts'
-import { type SaveResult, saveDraft, sendOver } from './send.ts'
+import { type SaveResult, saveDraft, sendUntilCurrent } from './send.ts'
 import type { OwnAd, Session } from './session.ts'
 
 export type SaveCallbacks = {
@@ -28,7 +28,7 @@ function toOutcome(saved: SaveResult, callbacks: SaveCallbacks): SaveOutcome {
   if (saved.kind === 'gone') callbacks.onGone()
   else if (saved.kind === 'refused') callbacks.onRefused(saved.faults)
   else if (saved.kind === 'done') callbacks.onSaved(saved.property)
-  return saved.kind === 'done' ? 'done' : 'stopped'
+  return saved.kind === 'done' || saved.kind === 'refused' ? saved.kind : 'stopped'
 }
 
 type SavingOptions = SaveCallbacks & { session: Session; read: () => Values }
@@ -43,7 +43,8 @@ export function useSaving(options: SavingOptions) {
   useEffect(() => {
     const save = async () => {
       const send = () => saveDraft(latest.current.session, latest.current.read())
-      const saved = await sendOver(send, (now) => latest.current.onStale(now))
+      const isLast = (now: OwnAd) => latest.current.onStale(now) || made.isEnded
+      const saved = await sendUntilCurrent(send, isLast)
       return toOutcome(saved, latest.current)
     }
     const made = newSaver({ save, onState: setState })
@@ -53,7 +54,7 @@ export function useSaving(options: SavingOptions) {
     window.addEventListener('online', online)
     document.addEventListener('visibilitychange', hide)
     return () => {
-      stop(made)
+      end(made)
       window.removeEventListener('online', online)
       document.removeEventListener('visibilitychange', hide)
     }
@@ -62,5 +63,6 @@ export function useSaving(options: SavingOptions) {
     state,
     noteChange: (wait?: number) => saver.current && noteChange(saver.current, wait),
     flush: async () => saver.current !== null && flush(saver.current),
+    end: () => saver.current && end(saver.current),
   }
 }
