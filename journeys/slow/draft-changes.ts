@@ -1,18 +1,32 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { phrases as saving } from '#features/posting/editor/phrases/saving.ts'
 import { logIn, newMember } from '../members.ts'
 import { draftOf, field, headersOf, isSaved, type Scene } from '../posting/form.ts'
+import { expect, test as base } from '../story.ts'
 
-export const addressOf = (id: number) => `/api/properties/my-properties/${id}`
+const addressOf = (id: number) => `/api/properties/my-properties/${id}`
 
-/** A draft that is saved, with a short title, and its form. */
-export async function beginDraft(scene: Scene, request: APIRequestContext): Promise<number> {
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn(scene, { email, next: '/post-ad?step=words' })
-  await field(scene.page, 'name.en').fill('Home')
-  const id = await draftOf(scene.page)
-  await isSaved(scene)
-  return id
+type DraftStory = {
+  /** Somebody who has just logged in, in the form of a new ad. */
+  scene: Scene
+  /** The id of a draft that is saved, with a short title, in its form. */
+  id: number
 }
+
+export const test = base.extend<DraftStory>({
+  scene: async ({ page, at, words, language, request }, use) => {
+    const scene = { page, at, words, language }
+    const email = await newMember(request, 'Huda Aziz')
+    await logIn(scene, { email, next: '/post-ad?step=words' })
+    await use(scene)
+  },
+  id: async ({ scene }, use) => {
+    await field(scene.page, 'name.en').fill('Home')
+    const id = await draftOf(scene.page)
+    await isSaved(scene)
+    await use(id)
+  },
+})
 
 type Saving = { page: Page; id: number; answer: (route: Route) => Promise<unknown> }
 
@@ -31,8 +45,10 @@ export async function treatChanges({ page, id, answer }: Saving) {
 /** Reaches the server, and its answer never comes. */
 export const withoutAnswer = (route: Route) => route.fetch()
 
+/** Neither reaches the server nor is answered, until `end`: what is under way then goes on. */
 export const lost = async () => undefined
 
+/** Reaches the server, and the line breaks before its answer. */
 export async function appliedAndLost(route: Route) {
   await route.fetch()
   await route.abort()
@@ -43,4 +59,17 @@ export async function storedName(page: Page, id: number) {
   return (await answer.json()).data.property.propertyData[0].name
 }
 
+/** Changes the draft as somebody else would, without a version. */
+export async function changeElsewhere(page: Page, id: number, data: object) {
+  const headers = await headersOf(page)
+  expect((await page.request.put(addressOf(id), { headers, data })).status()).toBe(200)
+}
+
 export const whole = { en: 'Home over the Marina', ar: 'شقة بغرفتي نوم' }
+
+/** All that was typed is saved, and no question was asked. */
+export async function expectWhole({ page, words, ...scene }: Scene, id: number) {
+  await isSaved({ page, words, ...scene })
+  await expect(page.getByText(words(saving.conflictTitle))).toHaveCount(0)
+  expect(await storedName(page, id)).toMatchObject(whole)
+}

@@ -1,12 +1,12 @@
 import { phrases as saving } from '#features/posting/editor/phrases/saving.ts'
-import { logIn, newMember } from '../members.ts'
-import { draftOf, field, headersOf, isSaved } from '../posting/form.ts'
-import { expect, test } from '../story.ts'
+import { draftOf, field, isSaved } from '../posting/form.ts'
+import { expect } from '../story.ts'
 import {
-  addressOf,
-  beginDraft,
+  changeElsewhere,
+  expectWhole,
   lost,
   storedName,
+  test,
   treatChanges,
   whole,
   withoutAnswer,
@@ -14,13 +14,9 @@ import {
 
 test('A reload while a save is under way is no conflict with oneself', async ({
   page,
-  at,
-  words,
-  language,
-  request,
+  scene,
+  id,
 }) => {
-  const scene = { page, at, words, language }
-  const id = await beginDraft(scene, request)
   const { hasArrived, end } = await treatChanges({ page, id, answer: withoutAnswer })
   await field(page, 'name.ar').fill('شقة')
   await hasArrived
@@ -28,28 +24,21 @@ test('A reload while a save is under way is no conflict with oneself', async ({
   await field(page, 'name.en').fill(whole.en)
   await end()
   await page.reload()
-  await isSaved(scene)
-  await expect(page.getByText(words(saving.conflictTitle))).toHaveCount(0)
-  expect(await storedName(page, id)).toMatchObject(whole)
+  await expectWhole(scene, id)
 })
 
 test('What somebody else changed is not written over before one has decided', async ({
   page,
-  at,
   words,
-  language,
-  request,
+  id,
 }) => {
-  const scene = { page, at, words, language }
-  const id = await beginDraft(scene, request)
   const { hasArrived, end } = await treatChanges({ page, id, answer: lost })
   await field(page, 'name.en').fill(whole.en)
   await hasArrived
   const data = { name: { en: 'Home of somebody else' } }
-  const headers = await headersOf(page)
-  expect((await page.request.put(addressOf(id), { headers, data })).status()).toBe(200)
-  await end()
+  await changeElsewhere(page, id, data)
   await page.reload()
+  await end()
   const question = page.getByText(words(saving.conflictTitle))
   await expect(question).toBeVisible()
   await field(page, 'name.ar').fill(whole.ar)
@@ -60,15 +49,8 @@ test('What somebody else changed is not written over before one has decided', as
 })
 
 test('A creation that is repeated writes over nothing that was written elsewhere', async ({
-  page,
-  at,
-  words,
-  language,
-  request,
+  scene: { page, words },
 }) => {
-  const scene = { page, at, words, language }
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn(scene, { email, next: '/post-ad?step=words' })
   const { promise: isCreated, resolve: noteCreated } = Promise.withResolvers<number>()
   await page.route(/\/api\/properties$/, async (route) => {
     const answer = await route.fetch()
@@ -76,9 +58,8 @@ test('A creation that is repeated writes over nothing that was written elsewhere
   })
   await field(page, 'name.en').fill('Home')
   const id = await isCreated
-  const headers = await headersOf(page)
   const data = { name: { en: 'Home', ar: whole.ar }, addressDetails: { en: 'Marina Walk' } }
-  expect((await page.request.put(addressOf(id), { headers, data })).status()).toBe(200)
+  await changeElsewhere(page, id, data)
   await page.unroute(/\/api\/properties$/)
   await page.reload()
   expect(await draftOf(page)).toBe(id)
@@ -91,23 +72,20 @@ test('A creation that is repeated writes over nothing that was written elsewhere
 
 test('What settles a conflict outlives a reload before it is saved', async ({
   page,
-  at,
   words,
-  language,
-  request,
+  scene,
+  id,
 }) => {
-  const scene = { page, at, words, language }
-  const id = await beginDraft(scene, request)
   const first = await treatChanges({ page, id, answer: lost })
   await field(page, 'name.en').fill(whole.en)
   await first.hasArrived
-  const headers = await headersOf(page)
-  const data = { name: { en: 'Home of somebody else' } }
-  await page.request.put(addressOf(id), { headers, data })
+  await changeElsewhere(page, id, { name: { en: 'Home of somebody else' } })
   await page.reload()
-  await page.getByRole('button', { name: words(saving.settle) }).click()
+  const settle = page.getByRole('button', { name: words(saving.settle) })
+  await settle.click()
+  await expect(settle).toHaveCount(0)
+  await page.reload()
   await first.end()
-  await page.reload()
   await isSaved(scene)
   expect(await storedName(page, id)).toMatchObject({ en: whole.en })
 })

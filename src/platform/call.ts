@@ -79,6 +79,8 @@ type SendOptions = {
   options: CallOptions
 }
 
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') ?? false
+
 /** Files have no envelope, so one is added. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (!response.headers.has('content-disposition')) return response.json()
@@ -103,8 +105,8 @@ async function send({ method, address, body, token, options }: SendOptions): Pro
   }).catch(() => undefined)
   if (!response) return noAnswer
   const read = await bodyOf(response).catch(() => undefined)
-  // An answer that is cut off after its head says nothing.
-  if (response.ok && !read) return noAnswer
+  // An answer that is cut off after its head says nothing; a proxy's refusal is no JSON.
+  if (!read && (response.ok || isJson(response))) return noAnswer
   if (options.version && response.ok) options.version.tag = response.headers.get('etag')
   return { status: response.status, body: read ?? { errors: [] } }
 }

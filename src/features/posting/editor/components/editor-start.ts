@@ -30,7 +30,7 @@ export function findEditorStart(own: OwnAd | undefined, blank: Typed, owner: str
   const stored = own ? typedOf(own.property) : blank
   const start = { ...stored, ...kept }
   // Text of a creation whose answer had no version is kept with an empty one.
-  const isStale = own !== undefined && 'version' in kept && kept.version !== own.version.tag
+  const isStale = own !== undefined && 'version' in kept && kept.version !== (own.version.tag ?? '')
   return {
     own,
     stored,

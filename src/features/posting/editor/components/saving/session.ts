@@ -74,11 +74,7 @@ const maxSent = 10
 export function noteSent(session: Session, changes: Values) {
   const { sent } = session
   const last = sent.at(-1)
-  if (
-    last &&
-    Object.keys({ ...changesOf(changes, last), ...changesOf(last, changes) }).length === 0
-  )
-    return
+  if (last && isSame(last, changes)) return
   session.sent = [...sent.slice(0, 1), ...sent.slice(1).slice(2 - maxSent), changes]
 }
 

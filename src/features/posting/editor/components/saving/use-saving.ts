@@ -43,7 +43,7 @@ export function useSaving(options: SavingOptions) {
   useEffect(() => {
     const save = async () => {
       const send = () => saveDraft(latest.current.session, latest.current.read())
-      const isLast = (now: OwnAd) => latest.current.onStale(now) || made.isEnded
+      const isLast = (now: OwnAd) => made.isEnded || latest.current.onStale(now)
       const saved = await sendUntilCurrent(send, isLast)
       return toOutcome(saved, latest.current)
     }
