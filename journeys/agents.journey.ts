@@ -48,7 +48,11 @@ test('A visitor finds an agent by place, language and speciality, and goes on to
   await expect(page.getByLabel(words(search.speciality))).toHaveValue(knows)
 })
 
-test('An agency’s page shows its team and whose ad it is leads there', async ({ page, at }) => {
+test('An agency’s page shows its team and whose ad it is leads there', async ({
+  page,
+  at,
+  language,
+}) => {
   const agencies = await page.request.get('/api/agents?kind=agency&limit=1')
   const [agency] = (await agencies.json()).data.agents
   const answer = await open(page, at(`/agents/${agency.id}/an-old-name`))
@@ -56,8 +60,9 @@ test('An agency’s page shows its team and whose ad it is leads there', async (
   const members = await page.request.get(`/api/agents?agency=${agency.id}`)
   const [member] = (await members.json()).data.agents
   await page.locator(`main a[href*="/agents/${member.id}/"]`).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.name)
-  await expect(page.locator(`main a[href*="/agents/${agency.id}/"]`)).toHaveText(agency.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.names[language])
+  const office = page.locator(`main a[href*="/agents/${agency.id}/"]`)
+  await expect(office.first()).toHaveText(agency.names[language])
 
   const missing = await page.goto(at('/agents/2000000000/nobody'))
   expect(missing?.status()).toBe(404)

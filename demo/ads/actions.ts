@@ -1,6 +1,8 @@
 import { loadCatalogue } from '#features/reference/catalogue/queries.ts'
 import { abuDhabiPlaces } from './phrases/abu-dhabi.ts'
 import { bios, jobs } from './phrases/bios.ts'
+import { names } from './phrases/names.ts'
+import { ownBios } from './phrases/own-bios.ts'
 import { businessInsides } from './phrases/business.ts'
 import { coastPlaces } from './phrases/coast.ts'
 import { conditions } from './phrases/conditions.ts'
@@ -14,7 +16,7 @@ import { outlooks } from './phrases/outlooks.ts'
 import { audiences, closings, terms } from './phrases/terms.ts'
 import { titleHooks, titlePatterns } from './phrases/titles.ts'
 import { markDemo } from '#features/accounts/demo-logins/queries.ts'
-import { codeOf, picturesOf, type Scene } from '#demo/drawings/rules.ts'
+import { codeOf, picturesOf, type Scene, sizeOf } from '#demo/drawings/rules.ts'
 import { loadPlaces } from '#features/reference/places/queries.ts'
 import { insertProperties } from '#features/posting/submission/queries/one-ad.ts'
 import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
@@ -52,7 +54,7 @@ const words = {
   closings,
 }
 
-const manners = { bios, jobs }
+const manners = { names, bios, ownBios, jobs }
 
 /** The demo with its own words and people. */
 export function demoContent(input: Omit<DemoInput, 'words' | 'manners'>): DemoContent {
@@ -67,17 +69,15 @@ type Options = {
 
 type Images = NonNullable<NewProperty['images']>
 
-/** Drawn pictures are this large; smaller ones are made from them. */
-const size = { width: 1920, height: 1280 }
-
 async function imagesOf(property: DemoProperty, { thumbhashOf }: Options): Promise<Images> {
   const { referenceId, propertyType, category, emirate, pictures } = property
   const asked = { id: referenceId, typeSlug: propertyType, category, emirate, count: pictures }
   return Promise.all(
     picturesOf(asked).map(async (scene) => ({
       drawing: codeOf(scene),
+      isFloorPlan: scene.kind === 'floor-plan',
       thumbhash: (await thumbhashOf?.(scene)) ?? null,
-      ...size,
+      ...sizeOf(scene),
     })),
   )
 }

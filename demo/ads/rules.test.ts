@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languageOfText } from '#i18n/script.ts'
 import { catalogueSlugs, demoInput, seedGazetteer } from '#test/demo-input.ts'
 import { stockOf } from './ads/slots.ts'
 import { demoContent } from './actions.ts'
@@ -218,6 +219,21 @@ describe('The people of the demo', () => {
       expect(where({ advertiser: role }).length > 2).toBe(role !== 'operator')
     }
     expect(bySlug.get('agent')?.agency).toBe('agency')
+  })
+
+  it('have a name, a job and a text in both languages', () => {
+    for (const account of accounts.filter(({ role }) => role !== 'operator')) {
+      const { name, secondName, job, secondJob, bio, secondBio } = account
+      const pairs = [
+        [name, secondName],
+        [job, secondJob],
+        [bio, secondBio],
+      ]
+      for (const texts of pairs) {
+        const spoken = new Set(texts.map((text) => languageOfText(text ?? '')))
+        expect([account.slug, spoken.size]).toEqual([account.slug, 2])
+      }
+    }
   })
 
   it('have an address, a slug and a phone of their own', () => {

@@ -1,4 +1,4 @@
-import { squareFoot } from './area-factors.ts'
+import { type AreaUnit, squareFoot } from './area-factors.ts'
 import { dayInDubai } from './dubai-day.ts'
 import { type Language, perLanguage } from './language.ts'
 import { type Phrases, formatPhrase } from './phrases.ts'
@@ -18,6 +18,10 @@ const day = perLanguage(
       year: 'numeric',
       timeZone: 'Asia/Dubai',
     }),
+)
+const month = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' }),
 )
 const ago = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
@@ -42,8 +46,6 @@ export function formatMoney(amount: number, language: Language): string {
   return formatPhrase(phrases.money, language, { number: plain(language).format(amount) })
 }
 
-export type AreaUnit = 'sqm' | 'sqft'
-
 export function formatArea(sqm: number, unit: AreaUnit, language: Language): string {
   const value = unit === 'sqm' ? sqm : sqm / squareFoot
   return formatPhrase(phrases[unit], language, { number: whole(language).format(value) })
@@ -59,6 +61,10 @@ export function formatPhone(number: string): string {
 /** The month is a word, because 2/10 is ambiguous in the Emirates. */
 export function formatDay(instant: string, language: Language): string {
   return day(language).format(new Date(instant))
+}
+
+export function formatMonth(instant: string, language: Language): string {
+  return month(language).format(new Date(instant))
 }
 
 export function formatAge(instant: string, now: Date, language: Language): string {

@@ -61,11 +61,14 @@ export function formatPhrase(phrase: Phrase, language: Language, values: Argumen
   return said
 }
 
-export function languageShown(text: Text, language: Language): ContentLanguage {
+export function languageShown(text: Bilingual<string | null>, language: Language): ContentLanguage {
   const own = contentLanguageOf(language)
   return text[own] ? own : otherContentLanguage(own)
 }
 
-export function textIn(text: Text, language: Language): string {
+export function textIn<Value extends string | null>(
+  text: Bilingual<Value>,
+  language: Language,
+): Value {
   return text[languageShown(text, language)]
 }

@@ -6,6 +6,9 @@ test.each([
   ['مستشار عقاري', 'ar'],
   ['مستشار في DAMAC', 'ar'],
   ['24/7', 'en'],
+  ['I know every lane of دبي مارينا and speak العربية', 'en'],
+  ['أعرف كل شوارع Dubai Marina', 'ar'],
+  ['DAMAC داماك', 'ar'],
 ])('The language of “%s” is %s', (text, language) => {
   expect(languageOfText(text)).toBe(language)
   expect(languageOfText(text)).toBe(language)

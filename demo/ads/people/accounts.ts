@@ -1,4 +1,6 @@
-import { formatPhrase } from '#i18n/phrases.ts'
+import { bilingual } from '#i18n/bilingual.ts'
+import { type ContentLanguage, defaultLanguage, otherContentLanguage } from '#i18n/language.ts'
+import { formatPhrase, type Text } from '#i18n/phrases.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import { type Random, randomOf } from '../ads/random.ts'
 import { agencies } from './agencies.ts'
@@ -7,9 +9,24 @@ import { agents } from './agents.ts'
 import { others } from './others.ts'
 import type { DemoAccount, Manners, Office, Other, Person, Role, Setting } from './account.ts'
 
-const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name)
+const languageOf = ({ writes = defaultLanguage }: { writes?: ContentLanguage }) => writes
 
-const languageOf = ({ name }: { name: string }) => (isArabic(name) ? 'ar' : 'en')
+type Written = { name: Text; job: Text; bio: Text }
+
+/** In the language in which somebody writes, and in the other one. */
+function textsOf({ name, job, bio }: Written, language: ContentLanguage) {
+  const other = otherContentLanguage(language)
+  return {
+    name: name[language],
+    secondName: name[other],
+    job: job[language],
+    secondJob: job[other],
+    bio: bio[language],
+    secondBio: bio[other],
+  }
+}
+
+const nothing: Text = { en: '', ar: '' }
 
 const networks = ['50', '52', '54', '55', '56', '58']
 
@@ -33,7 +50,7 @@ function specialitiesOf(role: Role, emirate: string, random: Random): string[] {
   ]
 }
 
-type Basics = { slug: string; role: Role; name: string; emirate: string; number: number }
+type Basics = { slug: string; role: Role; emirate: string; number: number }
 
 function accountOf(basics: Basics, setting: Setting, random: Random): DemoAccount {
   const { number, ...rest } = basics
@@ -47,8 +64,12 @@ function accountOf(basics: Basics, setting: Setting, random: Random): DemoAccoun
     phone,
     whatsapp: random.chance(0.9) ? phone : null,
     showPhone: !random.chance(0.06),
+    name: '',
+    secondName: null,
     job: null,
+    secondJob: null,
     bio: null,
+    secondBio: null,
     brn: licensed
       ? String(random.whole(21_000, 89_999) + (random.chance(0.3) ? 100_000 : 0))
       : null,
@@ -66,16 +87,21 @@ function accountOf(basics: Basics, setting: Setting, random: Random): DemoAccoun
 
 type Making = { manners: Manners; setting: Setting }
 
+const ownTexts = ({ slug }: { slug: string }, job: Text, { names, ownBios }: Manners): Written => ({
+  name: names[slug] ?? nothing,
+  job,
+  bio: ownBios[slug] ?? nothing,
+})
+
 function agencyOf(office: Office, number: number, { manners, setting }: Making): DemoAccount {
   const random = randomOf(7_000 + number)
-  const { slug, name, emirate, bio } = office
-  const account = accountOf({ slug, name, emirate, role: 'agency', number }, setting, random)
+  const { slug, emirate } = office
+  const account = accountOf({ slug, emirate, role: 'agency', number }, setting, random)
   const home = random.pick(setting.communities.get(emirate) ?? [])
   const language = languageOf(office)
   return {
     ...account,
-    bio,
-    job: manners.jobs.agency[language],
+    ...textsOf(ownTexts(office, manners.jobs.agency, manners), language),
     photo: emblemOf(number),
     companyAddress: home ? home.name[language] : null,
     languages: ['arabic', 'english'],
@@ -86,30 +112,38 @@ function agentOf(person: Person, number: number, { manners, setting }: Making): 
   const random = randomOf(8_000 + number)
   const office = agencies[Math.floor(number / 2) % agencies.length]
   const emirate = office?.emirate ?? 'dubai'
-  const { slug, name, languages } = person
-  const basics = { slug, name, emirate, role: 'agent' as const, number: 40 + number }
+  const { slug, languages } = person
+  const basics = { slug, emirate, role: 'agent' as const, number: 40 + number }
   const home = random.pick(setting.communities.get(emirate) ?? [])
-  const language = languageOf(person)
-  const bio = manners.bios[(number * 5 + 2) % manners.bios.length] ?? { en: '', ar: '' }
+  const said = manners.bios[(number * 5 + 2) % manners.bios.length] ?? nothing
+  const name = manners.names[slug] ?? nothing
   const job = person.feminine ? manners.jobs.womanAgent : manners.jobs.agent
+  const bio = bilingual((language) =>
+    formatPhrase(said, language, { place: home?.name[language] ?? '' }),
+  )
   return {
     ...accountOf(basics, setting, random),
+    ...textsOf({ name, job, bio }, languageOf(person)),
     agency: office?.slug ?? null,
-    job: job[language],
     photo: faceOf(person),
-    bio: formatPhrase(bio, language, { place: home?.name[language] ?? '' }),
     languages: languages.split(' '),
   }
 }
 
+const womensJobs = { broker: 'womanBroker', landlord: 'womanLandlord' } as const
+
+function jobOf({ feminine }: Other, role: Exclude<Role, 'operator'>, { jobs }: Manners): Text {
+  const hers = feminine && (role === 'broker' || role === 'landlord')
+  return jobs[hers ? womensJobs[role] : role]
+}
+
 function otherOf(other: Other, number: number, { manners, setting }: Making): DemoAccount {
-  const { slug, name, emirate, languages, bio } = other
+  const { slug, emirate, languages } = other
   const role = other.role as Exclude<Role, 'operator'>
-  const basics = { slug, name, emirate, role, number: 120 + number }
+  const basics = { slug, emirate, role, number: 120 + number }
   return {
     ...accountOf(basics, setting, randomOf(9_000 + number)),
-    bio,
-    job: manners.jobs[role][languageOf(other)],
+    ...textsOf(ownTexts(other, jobOf(other, role, manners), manners), languageOf(other)),
     photo: role === 'company' ? emblemOf(40 + number) : faceOf(other),
     languages: languages.split(' '),
   }
@@ -117,9 +151,10 @@ function otherOf(other: Other, number: number, { manners, setting }: Making): De
 
 /** Staff of the marketplace; has no public profile and owns no ads. */
 function operatorOf(setting: Setting): DemoAccount {
-  const basics = { slug: 'operator', name: 'Demo Operator', emirate: 'dubai', number: 199 }
+  const basics = { slug: 'operator', emirate: 'dubai', number: 199 }
   const account = accountOf({ ...basics, role: 'operator' }, setting, randomOf(6_000))
-  return { ...account, specialities: [], whatsapp: null, membershipId: null }
+  const name = 'Demo Operator'
+  return { ...account, name, specialities: [], whatsapp: null, membershipId: null }
 }
 
 /** The accounts of the demo; the six that the login page offers come with the others. */

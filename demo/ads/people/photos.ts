@@ -1,13 +1,12 @@
 import { seedOf } from '#demo/drawings/scenes/paper/chance.ts'
 import { portraitAddress } from '#demo/portraits/rules.ts'
+import { defaultLanguage } from '#i18n/language.ts'
 import type { Person } from './account.ts'
 
-const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name)
-
 /** Some of those who write their name in Arabic wear what many here wear; nobody else is guessed at. */
-export function faceOf({ slug, name, feminine }: Person): string {
+export function faceOf({ slug, writes, feminine }: Person): string {
   const seed = seedOf(`face of ${slug}`)
-  const isCovered = isArabic(name) && seed % 3 > 0
+  const isCovered = (writes ?? defaultLanguage) !== defaultLanguage && seed % 3 > 0
   const kind = feminine ? (isCovered ? 'h' : 'w') : isCovered ? 'k' : 'm'
   return portraitAddress({ kind, seed })
 }

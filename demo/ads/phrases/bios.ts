@@ -32,6 +32,8 @@ export const jobs = {
   agent: { en: 'Property consultant', ar: 'مستشار عقاري' },
   womanAgent: { en: 'Property consultant', ar: 'مستشارة عقارية' },
   agency: { en: 'Real-estate agency', ar: 'مكتب عقاري' },
+  womanBroker: { en: 'Independent broker', ar: 'وسيطة عقارية مستقلة' },
+  womanLandlord: { en: 'Owner', ar: 'مالكة عقار' },
   broker: { en: 'Independent broker', ar: 'وسيط عقاري مستقل' },
   landlord: { en: 'Owner', ar: 'مالك عقار' },
   company: { en: 'Developer', ar: 'مطوّر عقاري' },

@@ -1,14 +1,31 @@
 import * as z from 'zod/mini'
 import { AgencyReference } from '#features/accounts/advertiser/contract.ts'
 import { endpoint, roles } from '#platform/endpoint/endpoint.ts'
-import { Id, Named, Picture } from '#platform/endpoint/fields.ts'
+import { bilingualField, Id, Named, PartialText, Picture } from '#platform/endpoint/fields.ts'
+import { clearableLine, clearableName, clearableText } from '#platform/endpoint/person-fields.ts'
+
+/** Characters of a bio, which a registration calls `description`. */
+export const maxBioLength = 4_000
+
+/** A name by language. Null removes it, an absent one stays. */
+export const SentNames = bilingualField(clearableName(100))
+
+/** A job by language. Null removes it, an absent one stays. */
+export const SentJobs = bilingualField(clearableLine(100))
+
+/** A text about oneself by language. Null removes it, an absent one stays. */
+export const SentBios = bilingualField(clearableText(maxBioLength))
 
 export const genders = ['male', 'female'] as const
 
-/** An account for its owner. `id` is also the id of the public profile. */
+/**
+ * An account for its owner. `id` is also the id of the public profile; `names`, `jobs` and `bios` are
+ * as there.
+ */
 export const User = z.object({
   id: Id,
   name: z.string(),
+  names: PartialText,
   email: z.nullable(z.string()),
   emailVerified: z.boolean(),
   phone: z.nullable(z.string()),
@@ -18,7 +35,9 @@ export const User = z.object({
   photo: z.nullable(Picture),
   qrCodeImage: z.nullable(Picture),
   bio: z.nullable(z.string()),
+  bios: PartialText,
   job: z.nullable(z.string()),
+  jobs: PartialText,
   languages: z.array(Named),
   specialities: z.array(Named),
   emirate: z.nullable(Named),

@@ -3,7 +3,14 @@ import {
   findLanguages,
   findSpecialities,
 } from '#features/accounts/advertiser/queries/advertisers.ts'
-import { agencyOf, emirateOf, photoOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import {
+  agencyOf,
+  type Called,
+  calledOf,
+  emirateOf,
+  photoOf,
+  textsOf,
+} from '#features/accounts/advertiser/rules/advertisers.ts'
 import { createSigner } from '#features/files/signatures/queries.ts'
 import { signIfAny } from '#features/files/signatures/rules.ts'
 import { profileCodeOf } from '#features/accounts/advertiser/rules/profile-codes.ts'
@@ -22,9 +29,11 @@ async function findOwn(db: Db, id: AccountId) {
     .select(['account.phone', 'account.whatsapp', 'account.role', 'account.gender'])
     .select(['account.show_phone', 'account.show_whatsapp'])
     .select(['account.birthday', 'account.photo', 'account.bio', 'account.job'])
+    .select(['account.second_name', 'account.second_bio', 'account.second_job'])
     .select(['account.company_name', 'account.company_address', 'account.membership_id'])
     .select(['account.brn', 'account.orn', 'account.verified', 'account.created_at'])
     .select(['agency.id as agency_id', 'agency.slug as agency_slug', 'agency.name as agency_name'])
+    .select('agency.second_name as agency_second_name')
     .select(['emirate.id as emirate_id', 'emirate.slug as emirate_slug'])
     .select(['emirate.name_en as emirate_en', 'emirate.name_ar as emirate_ar'])
     .leftJoin('second_factors as second', 'second.account_id', 'account.id')
@@ -46,7 +55,7 @@ export async function findUser(db: Db, id: AccountId): Promise<User> {
   ])
   return {
     id: row.id,
-    name: row.name,
+    ...textsOf(row),
     email: row.email,
     emailVerified: row.email_verified_at !== null,
     phone: row.phone,
@@ -55,8 +64,6 @@ export async function findUser(db: Db, id: AccountId): Promise<User> {
     birthday: row.birthday as unknown as string | null,
     photo: signIfAny(photoOf(row.photo), createSigner(db, new Date())),
     qrCodeImage: hasProfile(row) ? profileCodeOf(row.id) : null,
-    bio: row.bio,
-    job: row.job,
     languages: languages.get(id) ?? [],
     specialities: specialities.get(id) ?? [],
     emirate: emirateOf(row),
@@ -198,13 +205,13 @@ export async function detachDecoys(db: Db, accountId: number, formerEmail: strin
     .execute()
 }
 
-export async function findNameByEmail(db: Db, email: string): Promise<string | undefined> {
+export async function findNameByEmail(db: Db, email: string): Promise<Called | undefined> {
   const found = await db
     .selectFrom('accounts')
-    .select('name')
+    .select(['name', 'second_name'])
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst()
-  return found?.name
+  return found && calledOf(found)
 }
 
 export async function hasAccount(db: Db, email: string): Promise<boolean> {

@@ -1,25 +1,38 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
-import { Id, IdParams, Named, Picture, textField } from '#platform/endpoint/fields.ts'
+import { Id, IdParams, Named, PartialText, Picture, textField } from '#platform/endpoint/fields.ts'
 
 /** The roles that register; operators have no profile. */
 export const advertiserRoles = ['agent', 'agency', 'broker', 'landlord', 'company'] as const
 
-/** An account as others refer to it. Its name is one text, as its owner wrote it. */
-export const AgencyReference = z.object({ id: Id, slug: z.string(), name: z.string() })
+/**
+ * An account as others refer to it. `name` is what its owner wrote first, whoever asks; `names` has
+ * it by language, with null where the owner wrote none.
+ */
+export const AgencyReference = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  names: PartialText,
+})
 
 /**
- * A public profile. `phone` and `whatsapp` are null when the advertiser hides them.
- * `propertiesCount` counts public ads; for an agency, those of its members too.
+ * A public profile. `name`, `job` and `bio` are what its owner wrote first, whoever asks; `names`,
+ * `jobs` and `bios` have them by language, with null where the owner wrote none. `phone` and
+ * `whatsapp` are null when the advertiser hides them. `propertiesCount` counts public ads; for an
+ * agency, those of its members too.
  */
 export const Agent = z.object({
   id: Id,
   slug: z.string(),
   name: z.string(),
+  names: PartialText,
   role: z.enum(advertiserRoles),
   photo: z.nullable(Picture),
   bio: z.nullable(z.string()),
+  bios: PartialText,
   job: z.nullable(z.string()),
+  jobs: PartialText,
   languages: z.array(Named),
   specialities: z.array(Named),
   emirate: z.nullable(Named),
@@ -42,6 +55,7 @@ export const agentAddress = ({ id, slug }: Pick<Agent, 'id' | 'slug'>) => `/agen
 export const Owner = z.object({
   id: Id,
   name: z.string(),
+  names: PartialText,
   kind: z.enum(['agent', 'agency']),
   photo: z.nullable(Picture),
 })
@@ -64,8 +78,8 @@ export const showAgent = endpoint({
 })
 
 /**
- * Advertisers with a public profile or public ads whose name contains what was typed; landlords
- * only with public ads. Without `query` the list is empty.
+ * Advertisers with a public profile or public ads of whose names one contains what was typed;
+ * landlords only with public ads. Without `query` the list is empty.
  */
 export const completeOwner = endpoint({
   summary: 'Suggest advertisers by name',

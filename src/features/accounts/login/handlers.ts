@@ -115,9 +115,9 @@ async function sendAgain(
   await call.db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
     if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
-    const name = await findNameByEmail(tx, email)
+    const owner = await findNameByEmail(tx, email)
     const mailing = { ...call, post }
-    if (name !== undefined) return mailAlreadyKnown(tx, { email, name }, mailing)
+    if (owner) return mailAlreadyKnown(tx, { email, ...owner }, mailing)
     const waiting = pending && (await findRegistration(tx, vault, pending.id))
     if (waiting) await mailActivation(tx, waiting, mailing)
   })

@@ -30,6 +30,7 @@ export async function mailNewDevice(
     language,
     subject: formatPhrase(phrases.deviceSubject, language),
     name: user.name,
+    names: user.names,
     paragraphs: [
       formatPhrase(phrases.deviceReason, language, values),
       formatPhrase(phrases.deviceAdvice, language),

@@ -1,9 +1,16 @@
 import { toLatinDigits } from '#i18n/digits.ts'
+import type { Bilingual } from '#i18n/bilingual.ts'
 import { fold } from '#i18n/fold.ts'
 import { normalizeText } from '#i18n/normalize-text.ts'
 import { commonWords, runs } from './rules/words/guessed.ts'
 
-export type Own = { name: string; email: string; phone: string | null; birthday?: string | null }
+export type Own = {
+  name: string
+  names?: Partial<Bilingual<string | null | undefined>> | undefined
+  email: string
+  phone: string | null
+  birthday?: string | null
+}
 
 const substitutedLetters: Record<string, string> = {
   '0': 'o',
@@ -43,9 +50,16 @@ const isFewDigits = (text: string) => /^\d{6,8}$/.test(text)
 
 const digitsOf = (text: string | null | undefined) => plain(text ?? '').replace(/\D/g, '')
 
-function isOwn(password: string, { name, email, phone, birthday }: Own): boolean {
+function isOwn(password: string, { name, names, email, phone, birthday }: Own): boolean {
   const [local = '', domain = ''] = email.split('@')
-  const words = [name, ...name.split(/\s+/), local, ...local.split(/[._+-]/), email]
+  const called = [name, ...Object.values(names ?? {})].filter((one) => typeof one === 'string')
+  const words = [
+    ...called,
+    ...called.flatMap((one) => one.split(/\s+/)),
+    local,
+    ...local.split(/[._+-]/),
+    email,
+  ]
   const own = new Set(
     [...words, domain.split('.')[0] ?? ''].map(joined).filter((word) => word.length > 2),
   )

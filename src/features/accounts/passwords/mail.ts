@@ -1,4 +1,5 @@
 import { findLastingAccess, type LastingAccess } from './queries/lasting-access.ts'
+import { type Called, nameIn } from '#i18n/texts/both-texts.ts'
 import { formatPhone } from '#i18n/format.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import { formatList } from '#i18n/format-list.ts'
@@ -21,7 +22,7 @@ type MailContext = {
   post: Post
 }
 
-type Recipient = Pick<Holder, 'email' | 'name'>
+type Recipient = Pick<Holder, 'email' | 'name'> & Partial<Pick<Holder, 'names'>>
 
 const ownLetter = (to: Recipient, language: Language) => ({
   ...mailTo(to, language, phrases.footer),
@@ -81,11 +82,16 @@ type RemainingAccess = {
 
 const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))]
 
-function listRemainingAccess(access: LastingAccess, ended: EndedAccess): RemainingAccess[] {
+function listRemainingAccess(
+  access: LastingAccess,
+  ended: EndedAccess,
+  language: Language,
+): RemainingAccess[] {
+  const called = (people: readonly Called[]) => people.map((one) => nameIn(one, language))
   const { feedUrls, members, invitations, agency, phone, hasNewFactor } = access
   const named: RemainingAccess[] = [
     { says: phrases.changedFeeds, names: hostsOf(feedUrls), are: 'hosts', page: 'account/feeds' },
-    { says: phrases.changedMembers, names: members, page: 'account/users' },
+    { says: phrases.changedMembers, names: called(members), page: 'account/users' },
     {
       says: phrases.changedInvitations,
       names: invitations,
@@ -93,7 +99,7 @@ function listRemainingAccess(access: LastingAccess, ended: EndedAccess): Remaini
       page: 'account/users',
     },
     { says: phrases.endedInvitations, names: ended.invitations, are: 'emails' },
-    { says: phrases.changedAgency, names: agency ? [agency] : [], page: 'account' },
+    { says: phrases.changedAgency, names: called(agency ? [agency] : []), page: 'account' },
     { says: phrases.changedPhone, names: phone ? [formatPhone(phone)] : [], page: 'account' },
   ]
   const factor = { says: phrases.changedFactor, page: 'contact-us' }
@@ -110,7 +116,7 @@ async function describeRemainingAccess(
   const since = new Date(now.getTime() - recentDays * dayMs)
   const access = await findLastingAccess(db, { accountId: to.id, since })
   const duration = formatDuration(recentDays, 'day', language)
-  return listRemainingAccess(access, to).flatMap((left) => [
+  return listRemainingAccess(access, to, language).flatMap((left) => [
     formatPhrase(left.says, language, { names: namesOf(left, language), duration }),
     ...(left.page ? [`${caller.origin()}/${language}/${left.page}`] : []),
   ])

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { advertiserRoles } from '#features/accounts/advertiser/contract.ts'
-import { genders, User } from '#features/accounts/account/contract.ts'
+import {
+  genders,
+  maxBioLength,
+  SentBios,
+  SentNames,
+  User,
+} from '#features/accounts/account/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import {
   emailField,
@@ -19,15 +25,15 @@ export { minPasswordLength } from '#platform/endpoint/person-limits.ts'
 
 export const verifyHours = 24
 
-export const maxDescriptionLength = 4_000
-
 /**
- * A new account. Everything is required that the role has. `browserMark` is a random word of the
+ * A new account. Everything is required that the role has. `names` and `bios` may add the name and the
+ * description for readers of the other language. `browserMark` is a random word of the
  * browser; when it comes back with the link, the person who registered has opened it.
  */
 export const Registration = z
   .object({
     name: nameField(100),
+    names: z.optional(SentNames),
     email: emailField(),
     password: passwordField(),
     confirmPassword: z.string().check(z.minLength(1, 'required')),
@@ -35,7 +41,8 @@ export const Registration = z
     gender: z.enum(genders),
     birthday: z.string().check(z.minLength(1, 'required'), z.iso.date('invalid_date')),
     idNumber: lineField(50),
-    description: requiredField(maxDescriptionLength),
+    description: requiredField(maxBioLength),
+    bios: z.optional(SentBios),
     phone: lineField(40),
     photoId: lineField(100),
     companyName: optionalName(200),

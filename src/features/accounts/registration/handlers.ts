@@ -86,7 +86,7 @@ async function detailsOf(call: RegisterCall, { usesBlocklist }: Dependencies): P
     throw new Refusal(422, [{ code: 'birthday_in_future', path: 'birthday' }])
   }
   const phone = requirePhone(body.phone, 'phone')
-  const own = { name: body.name, email, phone, birthday: body.birthday }
+  const own = { name: body.name, names: body.names, email, phone, birthday: body.birthday }
   if (usesBlocklist && isEasyPassword(password, own)) {
     throw new Refusal(422, [{ code: 'password_too_easy', path: 'password' }])
   }
@@ -107,10 +107,10 @@ async function addPending(tx: Db, call: RegisterCall, dependencies: HashedRegist
   const id = await addRequest(tx, call)
   await unsetLastRegistration(tx, email)
   const mailing = { ...call, post: dependencies.post }
-  const name = await findNameByEmail(tx, email)
-  if (name !== undefined) {
+  const owner = await findNameByEmail(tx, email)
+  if (owner) {
     await saveDecoy(tx, { id, email, passwordHash, createdAt: now })
-    return mailAlreadyKnown(tx, { email, name }, mailing)
+    return mailAlreadyKnown(tx, { email, ...owner }, mailing)
   }
   await addRegistration(tx, dependencies.vault, { id, email, passwordHash, details, now })
   await mailActivation(tx, { id, email, details }, mailing)

@@ -106,8 +106,8 @@ async function switchOn(
       await endSessions(tx, { accountId, but: sessionId })
       await dropEmailLinks(tx, accountId)
       await keepOnlyDevice(tx, { accountId, visitorId: visitor.id(), now })
-      const { email, name } = await findHolderById(tx, accountId)
-      await mailFactorChange(tx, { email, name, isOn: true }, { ...call, post })
+      const holder = await findHolderById(tx, accountId)
+      await mailFactorChange(tx, { ...holder, isOn: true }, { ...call, post })
       return { recoveryCodes }
     }),
   )

@@ -1,3 +1,4 @@
+import type { PartialText } from '#i18n/texts/both-texts.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
@@ -13,12 +14,12 @@ type MailContext = {
   post: Post
 }
 
-type Change = { email: string; name: string; isOn: boolean }
+type Change = { email: string; name: string; names?: PartialText; isOn: boolean }
 
 /** ASVS 6.3.7: the owner is informed that the way to log in has changed. */
 export async function mailFactorChange(db: Db, change: Change, context: MailContext) {
   const { caller, language, post } = context
-  const { email: to, name, isOn } = change
+  const { email: to, name, names, isOn } = change
   const paragraphs = isOn
     ? [phrases.onReason, phrases.onAdvice, phrases.notYou]
     : [phrases.offReason, phrases.notYou]
@@ -28,6 +29,7 @@ export async function mailFactorChange(db: Db, change: Change, context: MailCont
     language,
     subject: formatPhrase(isOn ? phrases.onSubject : phrases.offSubject, language),
     name,
+    names,
     paragraphs: paragraphs.map((phrase) => formatPhrase(phrase, language)),
     link: {
       label: formatPhrase(phrases.notYouAction, language),

@@ -12,10 +12,14 @@ import { isReachable } from '#platform/endpoint/pagination.ts'
 
 export const agentKinds = ['agent', 'agency'] as const
 
+export const agentSorts = ['ads', 'name', 'newest'] as const
+export type AgentSort = (typeof agentSorts)[number]
+
 /**
  * Every parameter of `GET /agents` and, equally, of the address of "find an agent". `emirate` is
  * where somebody works; `location` (an id) finds who has public ads there or in anything below it;
  * `language` and `speciality` are an id or a slug; `agency` is the id of an agency, for its members.
+ * `sort`: most public ads first, by the name in the caller's language, or the newest members first.
  */
 export const AgentSearch = z
   .object({
@@ -26,17 +30,18 @@ export const AgentSearch = z
     name: z.optional(textField(100)),
     kind: z.optional(choiceField(agentKinds)),
     agency: z.optional(integerField(1, 2_147_483_647)),
+    sort: z._default(choiceField(agentSorts), 'ads'),
     ...pageFields(20),
   })
   .check(isReachable())
 export type AgentSearch = z.output<typeof AgentSearch>
 
 /** A profile in a list. */
-export const AgentCard = z.omit(Agent, { bio: true, membershipId: true })
+export const AgentCard = z.omit(Agent, { bio: true, bios: true, membershipId: true })
 
 /**
- * Agents, brokers, agencies and companies, those with the most public ads first. Landlords are not
- * listed, since they are private persons and offer no service.
+ * Agents, brokers, agencies and companies. Landlords are not listed, since they are private persons
+ * and offer no service.
  */
 export const searchAgents = endpoint({
   summary: 'Search agents and agencies',

@@ -12,13 +12,14 @@ const elsewhere = gazetteer.places.find(
 )!
 
 const people = `
-  insert into accounts (role, slug, name, email, email_verified_at, emirate_id, verified)
+  insert into accounts (role, slug, name, second_name, email, email_verified_at, emirate_id, verified,
+    created_at)
   values
-    ('broker', 'khalid', 'خالد المرّي', 'khalid@list.example', now(), ${sharjah.id}, true),
-    ('company', 'gulf', 'Gulf Towers', 'gulf@list.example', now(), ${sharjah.id}, false),
-    ('landlord', 'private', 'Private Person', 'private@list.example', now(), ${sharjah.id}, true),
-    ('operator', 'staff', 'Staff Person', 'staff@list.example', now(), ${sharjah.id}, true),
-    ('agent', 'unready', 'Unready Agent', 'unready@list.example', null, ${sharjah.id}, true)
+    ('broker', 'khalid', 'خالد المرّي', 'Khalid Al Marri', 'khalid@list.example', now(), ${sharjah.id}, true, now() - interval '2 days'),
+    ('company', 'gulf', 'Gulf Towers', 'مشاريع الخليج', 'gulf@list.example', now(), ${sharjah.id}, false, now() - interval '1 day'),
+    ('landlord', 'private', 'Private Person', null, 'private@list.example', now(), ${sharjah.id}, true, now()),
+    ('operator', 'staff', 'Staff Person', null, 'staff@list.example', now(), ${sharjah.id}, true, now()),
+    ('agent', 'unready', 'Unready Agent', null, 'unready@list.example', null, ${sharjah.id}, true, now())
   returning id`
 
 let khalid = 0
@@ -90,6 +91,17 @@ describe('GET /agents', () => {
     expect(card).not.toHaveProperty('bio')
   })
 
+  test.each([
+    ['sort=name', 'en', () => [gulf, khalid]],
+    ['sort=name', 'ar', () => [khalid, gulf]],
+    ['sort=newest', 'en', () => [gulf, khalid]],
+    ['sort=ads', 'en', () => [khalid, gulf]],
+  ])('is put in order by %s for readers of %s', async (sort, language, ids) => {
+    const headers = { 'accept-language': language }
+    const { agents } = (await site.get(`/agents?emirate=sharjah&${sort}`, headers)).body.data
+    expect(agents.map(({ id }: { id: number }) => id)).toEqual(ids())
+  })
+
   test('comes in pages', async () => {
     const all = await found('')
     expect(await found('limit=1&page=2')).toEqual(all.slice(1, 2))
@@ -104,6 +116,7 @@ describe('GET /agents', () => {
     ['language=klingon', 'language', 'unknown_choice'],
     ['speciality=magic', 'speciality', 'unknown_choice'],
     ['kind=landlord', 'kind', 'invalid_choice'],
+    ['sort=distance', 'sort', 'invalid_choice'],
   ])('refuses %s', async (query, path, code) => {
     const { status, body } = await search(query)
     expect([status, body.errors[0].path, body.errors[0].code]).toEqual([422, path, code])

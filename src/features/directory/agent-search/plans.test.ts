@@ -4,7 +4,7 @@ import { readGazetteer } from '#features/reference/places/actions.ts'
 import { seededDatabase } from '#test/filled-databases.ts'
 import { fillSearch, plansOf } from '#test/plans.ts'
 import { findAgentIds } from './queries.ts'
-import { filterOf } from './rules.ts'
+import { filterOf, shownNames } from './rules.ts'
 
 const db = await seededDatabase()
 const lookups = {
@@ -19,7 +19,7 @@ await fillSearch(
 )
 
 const plansFor = (search: object) => {
-  const page = { page: 1, limit: 20 }
+  const page = { page: 1, limit: 20, sort: 'ads', names: shownNames('en') } as const
   const { filter } = filterOf({ ...search, ...page }, lookups)
   return plansOf(db, 'property_search', (kysely) => findAgentIds(kysely, filter, page))
 }

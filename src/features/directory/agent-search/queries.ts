@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldedQuery, hasPublicProfile } from '#features/accounts/advertiser/queries/advertisers.ts'
+import {
+  foldedQuery,
+  hasPublicProfile,
+  isAnyName,
+} from '#features/accounts/advertiser/queries/advertisers.ts'
 import type { Db } from '#platform/handle.ts'
 import { planAnew } from '#platform/database/statements.ts'
-import type { AgentFilter } from './rules.ts'
+import type { AgentSort } from './contract.ts'
+import type { AgentFilter, ShownNames } from './rules.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -20,7 +25,7 @@ const knows = (table: 'account_languages' | 'account_specialities', column: stri
 
 /** Names that only sound alike match too, but come after those that are spelled so. */
 const isNamed = (name: string): Sql =>
-  sql`(folded_name like ${`%${name}%`} or folded_name %> ${name})`
+  isAnyName((one) => sql`${one} like ${`%${name}%`} or ${one} %> ${name}`)
 
 function matching(filter: AgentFilter, name: string | undefined): Sql {
   const { roles, emirateId, place, languageId, specialityId, agencyId } = filter
@@ -36,16 +41,33 @@ function matching(filter: AgentFilter, name: string | undefined): Sql {
   return sql.join(parts, sql` and `)
 }
 
-type Page = { page: number; limit: number }
+/** The name that a reader sees. */
+const shownName = ({ letter, isWanted }: ShownNames): Sql => sql`
+  case
+    when folded_second_name is null or (folded_name ~ ${letter}) = ${isWanted} then folded_name
+    else folded_second_name
+  end`
 
-export async function findAgentIds(db: Db, filter: AgentFilter, { page, limit }: Page) {
+const orders = {
+  ads: () => sql`properties desc, verified desc`,
+  name: shownName,
+  newest: () => sql`created_at desc`,
+} satisfies Record<AgentSort, (names: ShownNames) => Sql>
+
+type Page = { page: number; limit: number; sort: AgentSort; names: ShownNames }
+
+export async function findAgentIds(db: Db, filter: AgentFilter, search: Page) {
+  const { page, limit, sort, names } = search
   const name = filter.name === undefined ? undefined : await foldedQuery(db, filter.name)
   if (name === '') return { ids: [], total: 0 }
-  const isSpelled = name === undefined ? sql`true` : sql`folded_name like ${`%${name}%`}`
+  const isSpelled =
+    name === undefined
+      ? sql`true`
+      : sql`${isAnyName((one) => sql`${one} like ${`%${name}%`}`)} is true`
   const { rows } = await sql<{ total: number; ids: number[] }>`
     ${sql.raw(planAnew)} with found as materialized (
       select account.id, ${isSpelled} as is_spelled, coalesce(counts.properties, 0) as properties,
-        verified
+        verified, created_at, folded_name, folded_second_name
       from accounts account
       left join advertiser_counts counts on counts.account_id = account.id
       where ${matching(filter, name)}
@@ -55,7 +77,7 @@ export async function findAgentIds(db: Db, filter: AgentFilter, { page, limit }:
       array(
         select id
         from found
-        order by is_spelled desc, properties desc, verified desc, id
+        order by is_spelled desc, ${orders[sort](names)}, id
         limit ${limit}
         offset ${(page - 1) * limit}
       ) as ids`.execute(db)

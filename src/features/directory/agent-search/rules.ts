@@ -1,5 +1,7 @@
 import type { Catalogue, Entry } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
+import { contentLanguageOf, defaultLanguage, type Language } from '#i18n/language.ts'
+import { arabicLetter } from '#i18n/script.ts'
 import type { AgentSearch } from './contract.ts'
 
 type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
@@ -43,3 +45,11 @@ export function filterOf(search: AgentSearch, { gazetteer, catalogue }: Lookups)
   ]
   return { filter, unknown: missing.flatMap(([unknown, is]) => (is ? [unknown] : [])) }
 }
+
+/** Names that readers see first have such a letter, or have none. */
+export type ShownNames = { letter: string; isWanted: boolean }
+
+export const shownNames = (language: Language): ShownNames => ({
+  letter: arabicLetter,
+  isWanted: contentLanguageOf(language) !== defaultLanguage,
+})

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { User } from '#features/accounts/account/contract.ts'
+import {
+  maxBioLength,
+  SentBios,
+  SentJobs,
+  SentNames,
+  User,
+} from '#features/accounts/account/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { Id } from '#platform/endpoint/fields.ts'
 import {
@@ -13,8 +19,6 @@ import {
 
 export const confirmHours = 24
 
-export const maxBioLength = 4_000
-
 /** More languages or specialities than anyone has. */
 const maxChoices = 50
 
@@ -22,12 +26,15 @@ const ids = () => z.array(Id).check(z.minLength(1), z.maxLength(maxChoices))
 
 const fields = {
   name: z.optional(nameField(100)),
+  names: z.optional(SentNames),
   email: z.optional(emailField()),
   phone: z.optional(lineField(40)),
   whatsapp: clearableLine(40),
   emirateId: z.optional(Id),
   job: z.optional(lineField(100)),
+  jobs: z.optional(SentJobs),
   bio: z.optional(requiredField(maxBioLength)),
+  bios: z.optional(SentBios),
   languageIds: z.optional(ids()),
   specialityIds: z.optional(ids()),
   companyAddress: clearableLine(200),
@@ -40,7 +47,8 @@ const fields = {
 
 /**
  * Changes to a profile. Absent fields stay. A required field that is sent empty is refused; an
- * optional one is cleared.
+ * optional one is cleared. `names`, `jobs` and `bios` add the text for readers of the other language,
+ * which null removes; the letters of `name`, `job` and `bio` say which language those are in.
  */
 export const PersonProfile = z.object(fields)
 

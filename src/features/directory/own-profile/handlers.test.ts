@@ -71,7 +71,8 @@ describe('PUT /agents/update', () => {
     const { token } = await signUp(site, { email: 'part@example.com' })
     const before = (await update(token, full)).body.data.user
     const { user } = (await update(token, { job: 'Broker', whatsapp: '', brn: null })).body.data
-    expect(user).toEqual({ ...before, job: 'Broker', whatsapp: null, brn: null })
+    const jobs = { ...before.jobs, en: 'Broker' }
+    expect(user).toEqual({ ...before, job: 'Broker', jobs, whatsapp: null, brn: null })
     expect((await update(token, {})).body.data.user).toEqual(user)
   })
 
@@ -130,9 +131,12 @@ test('the ads of an agency are found by its new name at once', async () => {
     .set({ ...live, total_price: 100_000 })
     .where('id', '=', id)
     .execute()
-  await ask('PUT', '/agencies/update', { token, body: { name: 'Zaytoona Homes' } })
-  const { properties } = (await site.get('/properties?keyword=zaytoona')).body.data
-  expect(properties.map((one: { id: number }) => one.id)).toEqual([id])
+  const names = { ar: 'زيتونة للعقارات' }
+  await ask('PUT', '/agencies/update', { token, body: { name: 'Zaytoona Homes', names } })
+  for (const keyword of ['zaytoona', encodeURIComponent('زيتونة')]) {
+    const { properties } = (await site.get(`/properties?keyword=${keyword}`)).body.data
+    expect(properties.map((one: { id: number }) => one.id)).toEqual([id])
+  }
 })
 
 const people = new Map<string, Person>()

@@ -11,6 +11,7 @@ import { setPhoto } from '#features/files/uploads/queries.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import { type MailRequest, mayMail } from '#features/accounts/registration/mail.ts'
 import { detachFormFiles } from '#features/files/quotas/queries/visitors.ts'
+import { isSameText } from '#i18n/texts/both-texts.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { textInMail } from '#platform/mail/mail-template.ts'
 import { assignMails } from '#platform/mail/mails.ts'
@@ -37,6 +38,7 @@ import {
   movesPhone,
   needsProof,
   findUnknownChoices,
+  textsAfter,
 } from './rules.ts'
 
 type Dependencies = { post: Post; gazetteer: () => Gazetteer; catalogue: () => Catalogue }
@@ -67,7 +69,7 @@ async function requestEmailChange(
   const { account, caller, now, user, email } = call
   await throttleOwner(db, 'email-change', { account, allowance: caller.allowance, now })
   if (!(await mayMail(db, { email, purpose: 'address' }, call))) return
-  const to = { email, name: user.name }
+  const to = { email, name: user.name, names: user.names }
   if (await hasAccount(db, email)) return mailTaken(db, { email }, call)
   // Ending the session waits for this transaction, and so deletes this link too.
   await requireSession(db, account)
@@ -109,6 +111,7 @@ async function update(call: UpdateCall, dependencies: Dependencies): Promise<Use
     if (isOtherPhone) await requirePhoneChange(tx, call)
     await saveProfile(tx, account, {
       ...changes,
+      texts: textsAfter(changes, before),
       ...(isOtherPhone && { phoneSince: call.now }),
       keepsMark: !losesVerifiedMark(changes, before),
     })
@@ -117,7 +120,7 @@ async function update(call: UpdateCall, dependencies: Dependencies): Promise<Use
       await setPhoto(tx, { accountId: account.id, photoId, now: call.now })
     }
     const user = await findUser(tx, account.id)
-    if (user.name !== before.name) await rename(tx, call)
+    if (!isSameText(user.names, before.names)) await rename(tx, call)
     const { email } = changes
     if (email !== undefined && email !== before.email?.toLowerCase()) {
       await requestEmailChange(tx, { ...call, user, email, post: dependencies.post })
@@ -150,7 +153,7 @@ export const createEmailConfirmer =
     if (change.isSpent) return true
     if (await hasAccount(db, change.email)) throw new Refusal(404, [{ code: 'not_found' }])
     await changeEmail(db, change, linkCall.now)
-    const to = { email: change.oldEmail, name: change.name }
+    const to = { email: change.oldEmail, name: change.name, names: change.names }
     await mailMoved(db, to, { ...linkCall, post })
     for (const leave of [assignMails, detachFormFiles, detachDecoys]) {
       await leave(db, change.accountId, change.oldEmail)

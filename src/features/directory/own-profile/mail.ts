@@ -1,3 +1,4 @@
+import type { Called } from '#i18n/texts/both-texts.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
@@ -11,7 +12,7 @@ import { phrases } from './phrases/mail.ts'
 
 type MailContext = { caller: Caller; language: Language; now: Date; post: Post }
 
-type Recipient = { email: string; name?: string }
+type Recipient = { email: string } & Partial<Called>
 
 export async function mailConfirmation(
   db: Db,

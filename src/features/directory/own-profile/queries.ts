@@ -1,38 +1,39 @@
 import { sql } from 'kysely'
 import { addMailedToken, claimEmail, lockEmail } from '#features/accounts/account/queries.ts'
+import { type Called, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import { refreshWords } from '#features/search/index-table/queries.ts'
-import { slugOf } from '#features/accounts/registration/rules/registrations.ts'
-import type { Role } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account, AccountId } from '#platform/session/account.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import { confirmHours, type ProfileChanges } from './contract.ts'
+import { type ProfileTexts, slugFor } from './rules.ts'
 
 /** Other changes of the account wait until this transaction ends. */
 export async function lockAccount(db: Db, id: AccountId): Promise<void> {
   await db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-function slugFor(name: string, role: Role) {
-  return slugOf({ name, role: role === 'operator' ? 'agent' : role })
-}
-
 /** `phoneSince`: when the number changes; `keepsMark`: the verified mark stays. */
-type SavedProfile = ProfileChanges & { phoneSince?: Date; keepsMark: boolean }
+type SavedProfile = ProfileChanges & { texts: ProfileTexts; phoneSince?: Date; keepsMark: boolean }
 
 /** Kysely leaves out undefined values. */
 async function saveFields(db: Db, { id, role }: Account, changes: SavedProfile) {
+  const { name, job, bio } = changes.texts
+  const isNamed = changes.name !== undefined || changes.names !== undefined
   await db
     .updateTable('accounts')
     .set({
-      name: changes.name,
-      slug: changes.name === undefined ? undefined : slugFor(changes.name, role),
+      name: name.first ?? undefined,
+      second_name: name.second,
+      slug: isNamed ? slugFor(changes.texts, role) : undefined,
       phone: changes.phone,
       phone_since: changes.phoneSince,
       whatsapp: changes.whatsapp,
       emirate_id: changes.emirateId,
-      job: changes.job,
-      bio: changes.bio,
+      job: job.first,
+      second_job: job.second,
+      bio: bio.first,
+      second_bio: bio.second,
       company_name: changes.companyName,
       company_address: changes.companyAddress,
       membership_id: changes.membershipId,
@@ -93,9 +94,8 @@ export const addEmailToken = (
     now,
   })
 
-type Change = {
+type Change = Called & {
   accountId: number
-  name: string
   oldEmail: string
   email: string
   isSpent: boolean
@@ -104,20 +104,24 @@ type Change = {
 type Row = {
   id: number
   name: string
+  second_name: string | null
   oldEmail: string | null
   email: string
   spent_at: Date | null
 }
 
-function changeOf({ id: accountId, name, oldEmail, email, spent_at }: Row): Change {
-  return { accountId, name, oldEmail: oldEmail ?? '', email, isSpent: spent_at !== null }
+function changeOf(row: Row): Change {
+  const { id: accountId, email, spent_at } = row
+  const oldEmail = row.oldEmail ?? ''
+  return { accountId, ...calledOf(row), oldEmail, email, isSpent: spent_at !== null }
 }
 
 async function findEmailToken(db: Db, { token, now }: { token: string; now: Date }) {
   return db
     .selectFrom('mailed_tokens')
     .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select(['accounts.id', 'accounts.name', 'accounts.email as oldEmail'])
+    .select(['accounts.id', 'accounts.name', 'accounts.second_name'])
+    .select('accounts.email as oldEmail')
     .select(['mailed_tokens.email', 'spent_at'])
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', 'email')

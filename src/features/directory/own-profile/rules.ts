@@ -1,7 +1,10 @@
 import type { User } from '#features/accounts/account/contract.ts'
+import { slugOf } from '#features/accounts/registration/rules/registrations.ts'
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
+import { bothTexts, mergeTexts } from '#i18n/texts/both-texts.ts'
 import { fold } from '#i18n/fold.ts'
+import { contentLanguages } from '#i18n/language.ts'
 import type { ProfileChanges } from './contract.ts'
 
 type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
@@ -47,9 +50,37 @@ const isOtherName = (name: string | null | undefined, before: string | null) =>
 const isOtherNumber = (number: string | null | undefined, before: string | null) =>
   number !== undefined && number !== before
 
-/** The mark is for a name with a number; case, spaces and letter forms make no other name. */
-export const losesVerifiedMark = ({ name, companyName, brn, orn }: ProfileChanges, before: User) =>
-  isOtherName(name, before.name) ||
+export const textsAfter = (changes: ProfileChanges, before: User) => ({
+  name: mergeTexts(
+    { text: before.name, both: before.names },
+    { text: changes.name, both: changes.names },
+  ),
+  job: mergeTexts(
+    { text: before.job, both: before.jobs },
+    { text: changes.job, both: changes.jobs },
+  ),
+  bio: mergeTexts(
+    { text: before.bio, both: before.bios },
+    { text: changes.bio, both: changes.bios },
+  ),
+})
+export type ProfileTexts = ReturnType<typeof textsAfter>
+
+export function slugFor({ name }: ProfileTexts, role: User['role']): string {
+  const names = bothTexts(name)
+  return slugOf({ name: name.first ?? '', names, role: role === 'operator' ? 'agent' : role })
+}
+
+function changesName(changes: ProfileChanges, before: User): boolean {
+  const names = bothTexts(textsAfter(changes, before).name)
+  return contentLanguages.some((language) => isOtherName(names[language], before.names[language]))
+}
+
+/** The mark is for names with a number; case, spaces and letter forms make no other name. */
+export const losesVerifiedMark = (changes: ProfileChanges, before: User) =>
+  changesName(changes, before) || changesPapers(changes, before)
+
+const changesPapers = ({ companyName, brn, orn }: ProfileChanges, before: User) =>
   isOtherName(companyName, before.companyName) ||
   isOtherNumber(brn, before.brn) ||
   isOtherNumber(orn, before.orn)

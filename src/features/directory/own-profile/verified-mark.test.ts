@@ -31,6 +31,8 @@ describe('The verified mark', () => {
     [{ name: 'sara  HADDAD' }, true],
     [{ name: 'Sara Haddad ' }, true],
     [{ name: 'Sarah Haddad' }, false],
+    [{ names: { en: 'SARA haddad', ar: null } }, true],
+    [{ names: { ar: 'إعمار العقارية' } }, false],
     [{ name: 'Emaar Properties PJSC' }, false],
   ])('of an agent who saves %o stays: %o', async (body, stays) => {
     const { token, user } = await verified({ brn: '11111' })

@@ -26,7 +26,7 @@ describe('POST /agencies/add-agent', () => {
     expect(mail?.subject).toBe('Marina Homes invites you to join')
     expect(mail?.text).toMatch(/http:\/\/localhost:80\/en\/join\/[\w-]{43}\n/)
     const rows: object[] = (await team(agency)).agents
-    const own = { id: 0, email: '', name: '', memberSince: '' }
+    const own = { id: 0, email: '', name: '', names: {}, memberSince: '' }
     const [one, two] = rows.map((row) => ({ ...row, ...own }))
     expect(one).toEqual(two)
   })
@@ -128,6 +128,7 @@ describe('POST /agents/join-agency', () => {
       id: agency.user.id,
       slug: 'creek-homes',
       name: 'Creek Homes',
+      names: { en: 'Creek Homes', ar: null },
     })
     const answer = await join(agent, token)
     expect(answer.status).toBe(200)

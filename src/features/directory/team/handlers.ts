@@ -1,5 +1,6 @@
 import { findUser } from '#features/accounts/account/queries.ts'
 import { findAgents } from '#features/accounts/advertiser/queries/advertisers.ts'
+import { calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import { createSigner } from '#features/files/signatures/queries.ts'
 import { signPhoto } from '#features/files/signatures/rules.ts'
 import { countInvitation, requireInvitationQuota } from './queries/invitation-limits.ts'
@@ -70,7 +71,7 @@ async function invite(tx: Db, call: MemberCall & Pick<Dependencies, 'post'>, ema
   await requireInvitationQuota(tx, { agencyId: account.id, email })
   const invitationId = await addInvitation(tx, { agencyId: account.id, email, now })
   const token = await addJoinToken(tx, { invitationId, email, now })
-  const { name: agency } = await findPerson(tx, account.id)
+  const agency = await findPerson(tx, account.id)
   await mailInvitation(tx, { email, agencyId: account.id, agency, token }, call)
 }
 
@@ -177,7 +178,8 @@ async function invitationOf(call: LinkCall, token: string) {
   await requireAttempt(call)
   const found = await findInvitation(call.db, token, call.now)
   if (!found) throw notFound()
-  return { invitation: { agency: { id: found.agencyId, slug: found.slug, name: found.name } } }
+  const { agencyId: id, slug } = found
+  return { invitation: { agency: { id, slug, ...calledOf(found) } } }
 }
 
 export const memberHandlers = (dependencies: Dependencies): Handler[] => [

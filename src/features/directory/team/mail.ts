@@ -1,3 +1,4 @@
+import { type Called, nameIn } from '#i18n/texts/both-texts.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
@@ -8,12 +9,13 @@ import type { Caller } from '#platform/session/caller.ts'
 import { countHit } from '#platform/session/throttle.ts'
 import { invitationDays } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
+import type { Person } from './queries/members.ts'
 
 type MailRequest = { caller: Caller; language: Language; now: Date }
 
 type MailContext = MailRequest & { post: Post }
 
-type Invitee = { email: string; agencyId: number; agency: string; token: string }
+type Invitee = { email: string; agencyId: number; agency: Called; token: string }
 
 // Invitations have their own limit, so that they cannot use up other mails. One agency gets a part
 // of it, so that it cannot block the invitations of others.
@@ -35,8 +37,8 @@ async function mayInvite(db: Db, { email, agencyId }: Invitee, { caller, now }: 
 /** Beyond the limits of an address nothing is sent, and the answer does not say so. */
 export async function mailInvitation(db: Db, to: Invitee, context: MailContext) {
   const { email, token } = to
-  const agency = textInMail(to.agency)
   const { caller, language, now, post } = context
+  const agency = textInMail(nameIn(to.agency, language))
   if (!(await mayInvite(db, to, context))) return
   const mail = {
     to: email,
@@ -58,7 +60,6 @@ export async function mailInvitation(db: Db, to: Invitee, context: MailContext) 
   await post(db, mail, { caller, now })
 }
 
-type Person = { name: string; email: string }
 type Team = { agency: Person; agent: Person }
 
 const notices = {
@@ -73,15 +74,16 @@ export async function mailNotice(
   { caller, language, now, post }: MailContext,
 ) {
   const notice = notices[kind]
-  const { name, email } = team[notice.to]
+  const { email, ...called } = team[notice.to]
   if (email === '') return
-  const names = { agent: textInMail(team.agent.name), agency: textInMail(team.agency.name) }
+  const named = (who: Person) => textInMail(nameIn(who, language))
+  const people = { agent: named(team.agent), agency: named(team.agency) }
   const mail = {
     to: email,
     language,
-    name,
-    subject: formatPhrase(notice.subject, language, names),
-    paragraphs: [formatPhrase(notice.reason, language, names)],
+    ...called,
+    subject: formatPhrase(notice.subject, language, people),
+    paragraphs: [formatPhrase(notice.reason, language, people)],
     footer: formatPhrase(phrases.teamFooter, language),
   }
   await post(db, mail, { caller, now })
@@ -102,14 +104,15 @@ export async function mailOwnStep(
   { caller, language, now, post }: MailContext,
 ) {
   const { subject, says } = ownSteps[kind]
-  const names = { agency: textInMail(agency.name) }
+  const joined = { agency: textInMail(nameIn(agency, language)) }
   const mail = {
     to: agent.email,
     isToOwner: true,
     language,
     name: agent.name,
-    subject: formatPhrase(subject, language, names),
-    paragraphs: says.map((phrase) => formatPhrase(phrase, language, names)),
+    names: agent.names,
+    subject: formatPhrase(subject, language, joined),
+    paragraphs: says.map((phrase) => formatPhrase(phrase, language, joined)),
     link: {
       label: formatPhrase(phrases.notYouAction, language),
       url: `${caller.origin()}/${language}/forgot-password`,

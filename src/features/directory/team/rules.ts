@@ -1,4 +1,4 @@
-import { emptyProfile } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { emptyProfile, namesOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import type { Member } from './contract.ts'
 
 export type TeamRow = { status: Member['status']; id: number; email: string | null; at: Date }
@@ -12,6 +12,7 @@ export function invitedMember({ id, email, at, status }: TeamRow): Member {
     id,
     slug: '',
     name: email ?? '',
+    names: namesOf({ name: email ?? '', second_name: null }),
     role: 'agent',
     verified: false,
     propertiesCount: 0,

@@ -3,15 +3,15 @@ import { Icon } from '#ui/icon.tsx'
 /** Characters: a longer word may break, or it would be wider than a phone. */
 const maxKeptTogether = 24
 
-type VerifiedNameProps = { name: string; isVerified: boolean }
+type VerifiedNameProps = { name: string; lang?: string | undefined; isVerified: boolean }
 
 /** Keeps the tick on the same line as the last word. */
-export function VerifiedName({ name, isVerified }: VerifiedNameProps) {
-  if (!isVerified) return <bdi>{name}</bdi>
+export function VerifiedName({ name, lang, isVerified }: VerifiedNameProps) {
+  if (!isVerified) return <bdi lang={lang}>{name}</bdi>
   const words = name.trimEnd()
   const last = words.slice(words.lastIndexOf(' ') + 1)
   return (
-    <bdi>
+    <bdi lang={lang}>
       {words.slice(0, words.length - last.length)}
       <span className={last.length > maxKeptTogether ? undefined : 'whitespace-nowrap'}>
         {last}

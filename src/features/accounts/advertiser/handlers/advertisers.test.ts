@@ -32,6 +32,7 @@ beforeAll(async () => {
         null, true, true, null, null, null, null, null, null, null, false, now()),
       (7, 'landlord', 'ahmed', 'أحمد المرّي', 'ahmed@home.example', now(), null,
         null, true, true, null, null, null, null, null, null, null, false, now())`)
+  await db.pool.query(`update accounts set second_name = 'بيوت الريم' where id = 1`)
   await db.pool.query('insert into account_languages values (2, 2), (2, 1)')
   await db.pool.query('insert into account_specialities values (2, 1)')
   const place = 'dubai/dubai-marina'
@@ -73,6 +74,7 @@ describe('The profile of an advertiser', () => {
       id: 2,
       slug: 'layla-haddad',
       name: 'Layla Haddad',
+      names: { en: 'Layla Haddad', ar: null },
       role: 'agent',
       photo: {
         id: '/media/layla.webp',
@@ -82,14 +84,21 @@ describe('The profile of an advertiser', () => {
         thumbhash: null,
       },
       bio: 'Ten years in Marina',
+      bios: { en: 'Ten years in Marina', ar: null },
       job: 'Sales',
+      jobs: { en: 'Sales', ar: null },
       languages: [
         { id: 1, slug: 'arabic', name: { en: 'Arabic', ar: 'العربية' } },
         { id: 2, slug: 'urdu', name: { en: 'Urdu', ar: 'الأردية' } },
       ],
       specialities: [{ id: 1, slug: 'off-plan', name: { en: 'Off-plan', ar: 'على الخارطة' } }],
       emirate: { id: 1, slug: 'dubai', name: { en: 'Dubai', ar: 'دبي' } },
-      agency: { id: 1, slug: 'al-reem-homes', name: 'Al Reem Homes' },
+      agency: {
+        id: 1,
+        slug: 'al-reem-homes',
+        name: 'Al Reem Homes',
+        names: { en: 'Al Reem Homes', ar: 'بيوت الريم' },
+      },
       phone: null,
       whatsapp: '+971501112233',
       brn: '12345',
@@ -119,6 +128,9 @@ describe('Advertisers by name', () => {
     ['al reem', [1]],
     ['reem', [1]],
     ['Layla Hadad', [2]],
+    ['بيوت', [1]],
+    ['الريم', [1]],
+    ['بيوت الرمي', [1]],
     ['الخليج', [5]],
     ['شركه الخليج', [5]],
     ['احمد', [7]],
@@ -134,7 +146,13 @@ describe('Advertisers by name', () => {
   it('are named with their kind', async () => {
     const { body } = await get('/agents/auto-complete?query=reem')
     expect(body.data.owners).toEqual([
-      { id: 1, name: 'Al Reem Homes', kind: 'agency', photo: null },
+      {
+        id: 1,
+        name: 'Al Reem Homes',
+        names: { en: 'Al Reem Homes', ar: 'بيوت الريم' },
+        kind: 'agency',
+        photo: null,
+      },
     ])
   })
 

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { type Agent, advertiserRoles, type Owner } from '../contract.ts'
-import { agencyOf, emirateOf, emptyProfile, photoOf } from '../rules/advertisers.ts'
+import {
+  agencyOf,
+  emirateOf,
+  emptyProfile,
+  namesOf,
+  photoOf,
+  textsOf,
+} from '../rules/advertisers.ts'
 import { kindOf } from '../rules/kinds.ts'
 
 /** Operators have no profile either, which the caller checks by their role. */
@@ -20,10 +27,12 @@ const findProfiles = (db: Db, ids: readonly number[]) =>
     .leftJoin('advertiser_counts as counts', 'counts.account_id', 'account.id')
     .select(['account.id', 'account.slug', 'account.name', 'account.role', 'account.photo'])
     .select(['account.bio', 'account.job', 'account.brn', 'account.orn'])
+    .select(['account.second_name', 'account.second_bio', 'account.second_job'])
     .select(['account.membership_id'])
     .select(['account.phone', 'account.show_phone', 'account.whatsapp', 'account.show_whatsapp'])
     .select(['account.verified', 'account.created_at', 'counts.properties'])
     .select(['agency.id as agency_id', 'agency.slug as agency_slug', 'agency.name as agency_name'])
+    .select('agency.second_name as agency_second_name')
     .select(['emirate.id as emirate_id', 'emirate.slug as emirate_slug'])
     .select(['emirate.name_en as emirate_en', 'emirate.name_ar as emirate_ar'])
     .where('account.id', '=', sql<number>`any(${ids}::integer[])`)
@@ -73,11 +82,9 @@ function agentOf(row: Profile): Omit<Agent, 'languages' | 'specialities'> {
   return {
     id: row.id,
     slug: row.slug,
-    name: row.name,
+    ...textsOf(row),
     role: row.role as Agent['role'],
     photo: photoOf(row.photo),
-    bio: row.bio,
-    job: row.job,
     emirate: emirateOf(row),
     agency: agencyOf(row),
     phone: row.show_phone ? row.phone : null,
@@ -97,9 +104,9 @@ const showsMore = ({ role, properties }: Profile) => role !== 'landlord' || (pro
 function shownOf(row: Profile) {
   const agent = agentOf(row)
   if (showsMore(row)) return agent
-  const { id, slug, name, role, verified, propertiesCount, memberSince } = agent
-  const month = `${memberSince.slice(0, 7)}-01T00:00:00.000Z`
-  return { ...emptyProfile, id, slug, name, role, verified, propertiesCount, memberSince: month }
+  const { id, slug, name, names, role, verified, propertiesCount } = agent
+  const memberSince = `${agent.memberSince.slice(0, 7)}-01T00:00:00.000Z`
+  return { ...emptyProfile, id, slug, name, names, role, verified, propertiesCount, memberSince }
 }
 
 type ProfileOptions = { withHidden?: boolean }
@@ -128,22 +135,35 @@ const minQueryLength = 3
 
 type Match = { where: RawBuilder<boolean>; rank: RawBuilder<number> }
 
+/** Nothing where there is no second name. */
+const foldedNames = [sql.ref('folded_name'), sql.ref('folded_second_name')]
+
+type Names = (condition: (name: RawBuilder<unknown>) => RawBuilder<unknown>) => RawBuilder<boolean>
+
+/** True if one of the two names fulfils the condition. */
+export const isAnyName: Names = (condition) =>
+  sql`(${sql.join(foldedNames.map(condition), sql` or `)})`
+
 function matchWords(query: string): Match {
   const [start, later, inside] = [`${query}%`, `% ${query}%`, `%${query}%`]
+  const starts = isAnyName((name) => sql`${name} like ${start}`)
+  const hasWord = isAnyName((name) => sql`${name} like ${later}`)
   return {
     where:
       query.length < minQueryLength
-        ? sql`(folded_name like ${start} or folded_name like ${later})`
-        : sql`folded_name like ${inside}`,
-    rank: sql`
-      case when folded_name like ${start} then 0 when folded_name like ${later} then 1 else 2 end`,
+        ? sql`(${starts} or ${hasWord})`
+        : isAnyName((name) => sql`${name} like ${inside}`),
+    rank: sql`case when ${starts} then 0 when ${hasWord} then 1 else 2 end`,
   }
 }
 
 function matchSimilar(query: string): Match {
+  const likeness = sql.join(foldedNames.map((name) => sql`word_similarity(${query}, ${name})`))
   return {
-    where: sql`(folded_name %> ${query} and folded_name not like ${`%${query}%`})`,
-    rank: sql`1 - word_similarity(${query}, folded_name)`,
+    where: sql`(${isAnyName((name) => sql`${name} %> ${query}`)}
+      and ${isAnyName((name) => sql`${name} like ${`%${query}%`}`)} is not true)`,
+    // The greatest of what is not null.
+    rank: sql`1 - greatest(${likeness})`,
   }
 }
 
@@ -151,7 +171,7 @@ function matchSimilar(query: string): Match {
 async function findRanked(db: Db, { where, rank }: Match, limit: number): Promise<Owner[]> {
   const named = db
     .selectFrom('accounts')
-    .select(['id', 'name', 'role', 'photo', 'folded_name', 'email_verified_at'])
+    .select(['id', 'name', 'second_name', 'role', 'photo', 'folded_name', 'email_verified_at'])
     .select(rank.as('rank'))
     .where('role', 'in', advertiserRoles)
     .where('profile_hidden_at', 'is', null)
@@ -164,7 +184,7 @@ async function findRanked(db: Db, { where, rank }: Match, limit: number): Promis
     (select 1 from property_search where ${sql.ref(column)} = named.id limit 1) is not null`
   const rows = await db
     .selectFrom(named.as('named'))
-    .select(['id', 'name', 'role', 'photo'])
+    .select(['id', 'name', 'second_name', 'role', 'photo'])
     .where((its) =>
       its.or([
         its.and([its('email_verified_at', 'is not', null), its('role', '<>', 'landlord')]),
@@ -177,10 +197,12 @@ async function findRanked(db: Db, { where, rank }: Match, limit: number): Promis
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ role, photo, ...row }) => ({
-    ...row,
-    kind: kindOf(role),
-    photo: photoOf(photo),
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    names: namesOf(row),
+    kind: kindOf(row.role),
+    photo: photoOf(row.photo),
   }))
 }
 

@@ -1,10 +1,15 @@
 import { photoIdOf } from '#features/files/uploads/rules.ts'
+import { bothTexts, type Called } from '#i18n/texts/both-texts.ts'
 import type { Agent, Owner } from '../contract.ts'
+
+const noText = bothTexts({ first: null, second: null })
 
 export const emptyProfile = {
   photo: null,
   bio: null,
+  bios: noText,
   job: null,
+  jobs: noText,
   languages: [],
   specialities: [],
   emirate: null,
@@ -15,6 +20,34 @@ export const emptyProfile = {
   orn: null,
   membershipId: null,
 } satisfies Partial<Agent>
+
+export const namesOf = (row: { name: string; second_name: string | null }) =>
+  bothTexts({ first: row.name, second: row.second_name })
+
+export type { Called }
+
+export const calledOf = (row: { name: string; second_name: string | null }): Called => ({
+  name: row.name,
+  names: namesOf(row),
+})
+
+type TextColumns = {
+  name: string
+  second_name: string | null
+  job: string | null
+  second_job: string | null
+  bio: string | null
+  second_bio: string | null
+}
+
+export const textsOf = (row: TextColumns) => ({
+  name: row.name,
+  names: namesOf(row),
+  job: row.job,
+  jobs: bothTexts({ first: row.job, second: row.second_job }),
+  bio: row.bio,
+  bios: bothTexts({ first: row.bio, second: row.second_bio }),
+})
 
 type EmirateColumns = {
   emirate_id: number | null
@@ -33,11 +66,14 @@ type AgencyColumns = {
   agency_id: number | null
   agency_slug: string | null
   agency_name: string | null
+  agency_second_name: string | null
 }
 
 export function agencyOf(row: AgencyColumns): Agent['agency'] {
   if (row.agency_id === null) return null
-  return { id: row.agency_id, slug: row.agency_slug ?? '', name: row.agency_name ?? '' }
+  const { agency_id: id, agency_slug: slug, agency_name: name } = row
+  const names = namesOf({ name: name ?? '', second_name: row.agency_second_name })
+  return { id, slug: slug ?? '', name: name ?? '', names }
 }
 
 /** Pixels: the photo of an advertiser is a square of this size. */

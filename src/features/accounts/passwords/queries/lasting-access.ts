@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Called, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import type { Db } from '#platform/handle.ts'
 
 type RecentQuery = { accountId: number; since: Date }
@@ -12,15 +13,15 @@ async function findScheduledUrls(db: Db, accountId: number): Promise<string[]> {
   return found.rows.map(({ url }) => url)
 }
 
-async function findNewMembers(db: Db, { accountId, since }: RecentQuery): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select member.name
+async function findNewMembers(db: Db, { accountId, since }: RecentQuery): Promise<Called[]> {
+  const { rows } = await sql<{ name: string; second_name: string | null }>`
+    select member.name, member.second_name
     from membership_events joining
     join accounts member on member.id = joining.agent_id and member.agency_id = joining.agency_id
     where joining.agency_id = ${accountId} and joining.kind = 'joined' and joining.at > ${since}
     group by member.id
     order by max(joining.id) desc`.execute(db)
-  return rows.map(({ name }) => name)
+  return rows.map(calledOf)
 }
 
 async function findOpenInvitations(db: Db, accountId: number): Promise<string[]> {
@@ -38,11 +39,11 @@ async function findOpenInvitations(db: Db, accountId: number): Promise<string[]>
 async function findNewAgency(
   db: Db,
   { accountId, since }: RecentQuery,
-): Promise<string | undefined> {
+): Promise<Called | undefined> {
   const found = await db
     .selectFrom('accounts')
     .innerJoin('accounts as agency', 'agency.id', 'accounts.agency_id')
-    .select('agency.name')
+    .select(['agency.name', 'agency.second_name'])
     .where('accounts.id', '=', accountId)
     .where((its) =>
       its.exists(
@@ -56,7 +57,7 @@ async function findNewAgency(
       ),
     )
     .executeTakeFirst()
-  return found?.name
+  return found && calledOf(found)
 }
 
 async function findNewMeans(db: Db, { accountId, since }: RecentQuery) {

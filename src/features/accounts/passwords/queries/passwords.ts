@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addMailedToken } from '#features/accounts/account/queries.ts'
+import { type Called, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import { openAccountId } from '#platform/session/open-account.ts'
@@ -7,31 +8,41 @@ import { resetHours } from '../contract.ts'
 
 const resetSeconds = resetHours * 3600
 
-export type Holder = {
+export type Holder = Called & {
   id: number
-  name: string
   email: string
   phone: string | null
   birthday: string | null
   passwordHash: string | null
 }
 
-const columns = ['id', 'name', 'email', 'phone', 'birthday', 'password_hash'] as const
+const columns = [
+  'id',
+  'name',
+  'second_name',
+  'email',
+  'phone',
+  'birthday',
+  'password_hash',
+] as const
 
 type Row = {
   id: number
   name: string
+  second_name: string | null
   email: string | null
   phone: string | null
   birthday: unknown
   password_hash: string | null
 }
 
-const holderOf = ({ email, birthday, password_hash, ...row }: Row): Holder => ({
-  ...row,
-  email: email ?? '',
-  birthday: birthday as string | null,
-  passwordHash: password_hash,
+const holderOf = (row: Row): Holder => ({
+  id: row.id,
+  ...calledOf(row),
+  email: row.email ?? '',
+  phone: row.phone,
+  birthday: row.birthday as string | null,
+  passwordHash: row.password_hash,
 })
 
 export async function findHolder(db: Db, email: string): Promise<Holder | undefined> {

@@ -1,3 +1,4 @@
+import { SecondTextField } from '#features/accounts/advertiser/components/second-text-field.tsx'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useIsAlive } from '#ui/form/alive.ts'
@@ -5,12 +6,13 @@ import { RadioField } from '#ui/form/radio-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../phrases/sign-up.ts'
 
-export function PersonStep() {
+export function PersonStep({ name }: { name: string | undefined }) {
   const words = useWords(phrases)
   const isAlive = useIsAlive()
   return (
     <>
       <TextField label={words('name')} name="name" autoComplete="name" dir="auto" isRequired />
+      <SecondTextField name="secondName" first={name} hasHint />
       <TextField
         label={words('email')}
         hint={words('emailHint')}

@@ -1,16 +1,17 @@
 import { useWords } from '#i18n/words.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { maxDescriptionLength } from '../contract.ts'
+import { SecondTextField } from '#features/accounts/advertiser/components/second-text-field.tsx'
+import { maxBioLength } from '#features/accounts/account/contract.ts'
 import { phrases } from '../phrases/sign-up.ts'
 import { PhotoField } from './photo-field.tsx'
 
 const firms = ['agency', 'company']
 const licensed = ['agent', 'broker']
 
-type ProfileStepProps = { role: string | undefined; photo: string | undefined }
+type ProfileStepProps = Record<'role' | 'description' | 'photo', string | undefined>
 
-export function ProfileStep({ role, photo }: ProfileStepProps) {
+export function ProfileStep({ role, description, photo }: ProfileStepProps) {
   const words = useWords(phrases)
   const isFirm = firms.includes(role ?? '')
   return (
@@ -31,9 +32,10 @@ export function ProfileStep({ role, photo }: ProfileStepProps) {
         label={words('description')}
         hint={words('descriptionHint')}
         name="description"
-        maxLength={maxDescriptionLength}
+        maxLength={maxBioLength}
         isRequired
       />
+      <SecondTextField name="secondBio" first={description} maxLength={maxBioLength} hasHint />
       <PhotoField shown={photo} />
     </>
   )

@@ -15,11 +15,14 @@ type SignUpFormProps = { form: FormControl; at: number; goTo: (step: number) => 
 
 export function SignUpForm({ form, at, goTo }: SignUpFormProps) {
   const words = useWords(phrases)
-  const { role, photoUrl, email } = form.typed
+  const { role, name, description, photoUrl, email } = form.typed
   const steps = [
     { name: words('roleStep'), fields: <RoleStep /> },
-    { name: words('personStep'), fields: <PersonStep /> },
-    { name: words('profileStep'), fields: <ProfileStep role={role} photo={photoUrl} /> },
+    { name: words('personStep'), fields: <PersonStep name={name} /> },
+    {
+      name: words('profileStep'),
+      fields: <ProfileStep role={role} description={description} photo={photoUrl} />,
+    },
     { name: words('passwordStep'), fields: <PasswordStep email={email} /> },
   ]
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toSecondField } from '#features/accounts/advertiser/rules/second-texts.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { useForm } from '#ui/form/use-form.ts'
@@ -25,7 +26,7 @@ export function useSignUp({ at, goTo }: Steps) {
       const browserMark = keepBrowserMark()
       const { reply, faults } = await ask(register, { body: { ...body, browserMark } })
       if (reply) setSentTo(body.email)
-      return faults
+      return faults.map(toSecondField)
     },
   })
   return { form, sentTo }

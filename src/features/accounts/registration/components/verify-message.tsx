@@ -1,21 +1,30 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import type { PageDrawingName } from '#ui/page-message/page-drawing.tsx'
+import { PageMessage } from '#ui/page-message/page-message.tsx'
 import { phrases } from '../phrases/verify.ts'
 
-type VerifyMessageProps = { title: string; text: string; icon?: ReactNode; action?: ReactNode }
+type VerifyMessageProps = {
+  title: string
+  text: string
+  drawing?: PageDrawingName | ReactElement
+  actions?: ReactNode
+}
 
-export function VerifyMessage({ title, text, icon, action }: VerifyMessageProps) {
+export function VerifyMessage({ title, text, drawing = 'letter', actions }: VerifyMessageProps) {
   const words = useWords(phrases)
   return (
-    <section
-      aria-live="polite"
-      className="mx-auto grid min-h-96 max-w-xl content-center justify-items-center gap-4 px-4 py-12 text-center"
-    >
-      {icon}
-      <h1 className="text-2xl md:text-3xl">{title}</h1>
-      <p className="text-muted noscript:hidden">{text}</p>
-      <noscript>{words('needsScripts')}</noscript>
-      {action && <div className="pt-2">{action}</div>}
-    </section>
+    <PageMessage
+      live="polite"
+      drawing={drawing}
+      title={title}
+      text={
+        <>
+          <p className="noscript:hidden">{text}</p>
+          <noscript>{words('needsScripts')}</noscript>
+        </>
+      }
+      actions={actions}
+    />
   )
 }

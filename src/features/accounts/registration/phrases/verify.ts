@@ -20,6 +20,10 @@ export const phrases = {
     ar: 'قد تكون صلاحيته انتهت. سجّل الدخول بكلمة المرور لنرسل إليك رابطًا جديدًا.',
   },
   failed: { en: 'The link could not be checked', ar: 'تعذّر التحقق من الرابط' },
+  failedText: {
+    en: 'An error occurred. Please try again.',
+    ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
+  },
   tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   passwordTitle: { en: 'Did you register?', ar: 'هل أنت من سجّل؟' },
   passwordReason: {

@@ -14,7 +14,7 @@ import { hashOf } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { allInTurn, deleteInBatches } from '#platform/sweeping/batches.ts'
 import { type Registration, verifyHours } from '../contract.ts'
-import { slugOf } from '../rules/registrations.ts'
+import { slugOf, textsOf } from '../rules/registrations.ts'
 
 /** Sealed until the link is opened; the password is stored as a hash beside it. */
 export type Details = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'acceptTerms'>
@@ -161,17 +161,20 @@ export async function findRegistration(db: Db, vault: Vault, id: string) {
 }
 
 function accountOf({ email, passwordHash, details }: PendingRegistration, now: Date) {
+  const { name, bio } = textsOf(details)
   return {
     role: details.role,
     slug: slugOf(details),
     name: details.name,
+    second_name: name.second,
     email,
     email_verified_at: now,
     password_hash: passwordHash,
     phone: details.phone,
     gender: details.gender,
     birthday: details.birthday,
-    bio: details.description,
+    bio: bio.first,
+    second_bio: bio.second,
     company_name: details.companyName,
     brn: details.brn,
     orn: details.orn,

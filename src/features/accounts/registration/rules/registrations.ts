@@ -1,5 +1,6 @@
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { normalizeText } from '#i18n/normalize-text.ts'
+import { mergeTexts } from '#i18n/texts/both-texts.ts'
 import type { Registration } from '../contract.ts'
 
 const minBirthday = '1900-01-01'
@@ -8,10 +9,24 @@ export function isBirthday(day: string, now: Date): boolean {
   return day >= minBirthday && day <= dayInDubai(now)
 }
 
-export function slugOf({ name, role }: Pick<Registration, 'name' | 'role'>): string {
-  const letters = normalizeText(name, 'NFKD')
+const nothing = { text: null, both: { en: null, ar: null } }
+
+type Written = Pick<Registration, 'name' | 'names' | 'description' | 'bios'>
+
+export const textsOf = ({ name, names, description, bios }: Written) => ({
+  name: mergeTexts(nothing, { text: name, both: names }),
+  bio: mergeTexts(nothing, { text: description, both: bios }),
+})
+
+const latinOf = (name: string) =>
+  normalizeText(name, 'NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  return letters.slice(0, 60) || role
+    .slice(0, 60)
+
+/** Of the first of its names that has Latin letters. */
+export function slugOf({ name, names, role }: Pick<Registration, 'name' | 'names' | 'role'>) {
+  const all = [name, ...Object.values(names ?? {})]
+  return all.map((one) => latinOf(one ?? '')).find(Boolean) ?? role
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '#i18n/words.tsx'
+import { nameIn } from '#i18n/texts/both-texts.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useMailedToken } from '#platform/browser/mailed-token.ts'
 import { CallFailure } from '#platform/call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
@@ -17,6 +18,9 @@ import { phrases } from '../phrases/verify.ts'
 /** Opening the same link a second time would not return the session. */
 const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const
 
+/** Links to other parts of the site, after those of the message. */
+type WaysOn = { waysOn: ReactNode }
+
 type WayOnProps = { href: string; phrase: 'toLogin' | 'toHome' | 'toRegister' }
 
 function WayOn({ href, phrase }: WayOnProps) {
@@ -30,12 +34,13 @@ function WayOn({ href, phrase }: WayOnProps) {
 
 function Done({ user, notice }: Pick<Verified, 'user'> & { notice: ReactNode }) {
   const words = useWords(phrases)
+  const language = useLanguage()
   return (
     <VerifyMessage
       title={words('done')}
-      text={user ? words('welcome', { name: user.name }) : words('already')}
-      icon={<Icon name="circle-check" className="size-12 text-palm" />}
-      action={
+      text={user ? words('welcome', { name: nameIn(user, language) }) : words('already')}
+      drawing={<Icon name="circle-check" className="size-12 text-palm" />}
+      actions={
         user ? (
           <div className="grid justify-items-center gap-4">
             {notice}
@@ -49,33 +54,66 @@ function Done({ user, notice }: Pick<Verified, 'user'> & { notice: ReactNode }) 
   )
 }
 
-function RequestEnded() {
+function RequestEnded({ waysOn }: WaysOn) {
   const words = useWords(phrases)
   return (
     <VerifyMessage
       title={words('requestEnded')}
       text={words('requestEndedText')}
-      action={<WayOn href="/" phrase="toHome" />}
+      actions={waysOn}
     />
   )
 }
 
-function Ended() {
+function Ended({ waysOn }: WaysOn) {
   const words = useWords(phrases)
-  const action = <WayOn href="/register" phrase="toRegister" />
-  return <VerifyMessage title={words('ended')} text={words('endedText')} action={action} />
+  return (
+    <VerifyMessage
+      title={words('ended')}
+      text={words('endedText')}
+      actions={
+        <>
+          <WayOn href="/register" phrase="toRegister" />
+          {waysOn}
+        </>
+      }
+    />
+  )
 }
 
-function Unknown() {
+function Unknown({ waysOn }: WaysOn) {
   const words = useWords(phrases)
-  const action = <WayOn href="/login" phrase="toLogin" />
-  return <VerifyMessage title={words('unknown')} text={words('unknownText')} action={action} />
+  return (
+    <VerifyMessage
+      drawing="void-letter"
+      title={words('unknown')}
+      text={words('unknownText')}
+      actions={
+        <>
+          <WayOn href="/login" phrase="toLogin" />
+          {waysOn}
+        </>
+      }
+    />
+  )
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function Failed({ error, onRetry, waysOn }: { error: Error; onRetry: () => void } & WaysOn) {
   const words = useWords(phrases)
-  const action = <Button onClick={onRetry}>{words('tryAgain')}</Button>
-  return <VerifyMessage title={words('failed')} text={error.message} action={action} />
+  const said = error instanceof CallFailure ? error.faults[0]?.msg : undefined
+  return (
+    <VerifyMessage
+      drawing="tower"
+      title={words('failed')}
+      text={said || words('failedText')}
+      actions={
+        <>
+          <Button onClick={onRetry}>{words('tryAgain')}</Button>
+          {waysOn}
+        </>
+      }
+    />
+  )
 }
 
 const isNotFound = (error: Error | null) => error instanceof CallFailure && error.status === 404
@@ -100,7 +138,7 @@ function useLink(token: string | undefined) {
 }
 
 /** The browser opens the link, not the server that renders the page: mail scanners open links. */
-export function VerifyScreen({ notice }: { notice?: ReactNode }) {
+export function VerifyScreen({ notice, waysOn }: { notice: ReactNode } & WaysOn) {
   const words = useWords(phrases)
   const token = useMailedToken('verify')
   const [ended, setEnded] = useState<'registration' | 'request'>()
@@ -110,10 +148,11 @@ export function VerifyScreen({ notice }: { notice?: ReactNode }) {
     setEnded(what)
     forget()
   }
-  if (ended) return ended === 'request' ? <RequestEnded /> : <Ended />
+  if (ended === 'request') return <RequestEnded waysOn={waysOn} />
+  if (ended) return <Ended waysOn={waysOn} />
   if (opened) return <Done user={opened.user} notice={notice} />
-  if (token === '' || isNotFound(error)) return <Unknown />
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (token === '' || isNotFound(error)) return <Unknown waysOn={waysOn} />
+  if (error) return <Failed error={error} onRetry={() => void refetch()} waysOn={waysOn} />
   const asked = { token: token ?? '', onOpened: keepOpened }
   if (link?.needsPassword) return <VerifyPassword {...asked} onEnded={end('registration')} />
   if (link?.emailChange)

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.ts'
 import { usePageAddress } from '#ui/links/page-address.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
@@ -12,14 +13,15 @@ import { loginFrom } from './login-from.ts'
 export const memberScript =
   "if(/(^|; )user_name=./.test(document.cookie))document.documentElement.dataset.member=''"
 
-const AccountMenu = lazy(async () => ({
-  default: (await import('./account-menu.tsx')).AccountMenu,
-}))
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** The same size with and without a user, so that nothing moves once the user is known. */
+/**
+ * The same size with and without a user, so that nothing moves once the user is known. Last in the
+ * header from 768 px on, so its content ends where the page's does.
+ */
 const cornerClass =
   'flex size-11 items-center justify-center gap-2 rounded-control px-2 font-medium no-underline ' +
-  'transition-colors duration-150 hover:bg-sand lg:w-40'
+  'transition-colors duration-150 hover:bg-sand md:-me-2 md:justify-end lg:w-40'
 
 function Inside({ text }: { text: string }) {
   return (

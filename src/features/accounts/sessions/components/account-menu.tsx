@@ -21,9 +21,11 @@ export function AccountMenu({ name, inside, look }: AccountMenuProps) {
   const logOut = useLogout()
   return (
     <Menu label={words('account', { name })} icon={inside} buttonLook={look}>
-      <p dir="auto" className="max-w-64 truncate px-3 py-2 text-sm text-muted">
-        {name}
-      </p>
+      <div className="max-w-64 px-3 py-2 text-sm text-muted">
+        <p dir="auto" className="truncate">
+          {name}
+        </p>
+      </div>
       {entries.map(({ href, icon, name: entry }) => (
         <SiteLink key={href} href={href} className={menuItemClass}>
           <Icon name={icon} className="size-4" />

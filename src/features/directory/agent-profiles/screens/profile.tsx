@@ -1,12 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
+import type { AdsQuery } from '../components/ads-search.ts'
+import { ProfileAbout } from '../components/profile-about.tsx'
 import { ProfileAds } from '../components/profile-ads.tsx'
+import { ProfileAreas } from '../components/profile-areas.tsx'
 import { ProfileContact } from '../components/profile-contact.tsx'
 import { ProfileFacts } from '../components/profile-facts.tsx'
+import { ProfileFigures } from '../components/profile-figures.tsx'
 import { ProfileHeading } from '../components/profile-heading.tsx'
 import { ProfileMembers } from '../components/profile-members.tsx'
-import { agentQuery, hasMembers } from '../components/profile-queries.ts'
+import { agentQuery, figuresQuery, hasMembers } from '../components/profile-queries.ts'
 import { phrases } from '../phrases.ts'
 
 function Path() {
@@ -23,47 +27,42 @@ function Path() {
   )
 }
 
-function About({ bio }: { bio: string }) {
-  const words = useWords(phrases)
-  return (
-    <section aria-labelledby="about" className="grid gap-2">
-      <h2 id="about" className="text-xl md:text-2xl">
-        {words('about')}
-      </h2>
-      <p dir="auto" className="max-w-prose whitespace-pre-line">
-        {bio}
-      </p>
-    </section>
-  )
-}
-
-/** `site` is the contact of ads whose advertiser shows no number. */
 type Props = {
   id: number
   origin: string
+  query: AdsQuery
+  /** The contact of ads whose advertiser shows no number. */
   site: { phone: string | null; whatsapp: string | null }
 }
 
-export function ProfileScreen({ id, origin, site }: Props) {
-  const { data } = useSuspenseQuery(agentQuery(id, { language: useLanguage() }))
-  const { agent } = data
+/** On phones the contact comes before the story, on wide screens it stands beside it. */
+export function ProfileScreen({ id, origin, query, site }: Props) {
+  const options = { language: useLanguage() }
+  const { agent } = useSuspenseQuery(agentQuery(id, options)).data
+  const { figures } = useSuspenseQuery(figuresQuery(id, options)).data
   return (
     <article className="page-width grid grid-cols-1 gap-10 pt-4 pb-12">
-      <div className="grid grid-cols-1 gap-3">
-        <Path />
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="grid grid-cols-1 gap-4 md:gap-6">
+        <div className="grid gap-2">
+          <Path />
           <ProfileHeading agent={agent} />
-          <aside className="lg:row-span-2">
+        </div>
+        <div className="profile-grid">
+          <div className="lg:col-start-2 lg:row-start-1">
             <ProfileContact agent={agent} origin={origin} />
-          </aside>
-          <div className="grid grid-cols-1 content-start gap-8">
-            {agent.bio && <About bio={agent.bio} />}
+          </div>
+          <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <ProfileFigures agent={agent} figures={figures} />
+            <ProfileAbout bios={agent.bios} />
+            <ProfileAreas agent={agent} areas={figures.areas} />
+            {hasMembers(agent) && <ProfileMembers agency={agent.id} />}
+          </div>
+          <div className="lg:col-start-2">
             <ProfileFacts agent={agent} />
           </div>
         </div>
       </div>
-      {hasMembers(agent) && <ProfileMembers agency={agent.id} />}
-      <ProfileAds agent={agent} site={site} />
+      <ProfileAds agent={agent} figures={figures} query={query} site={site} />
     </article>
   )
 }

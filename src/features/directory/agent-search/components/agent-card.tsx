@@ -4,11 +4,14 @@ import { Portrait } from '#features/accounts/advertiser/components/portrait.tsx'
 import { VerifiedName } from '#features/accounts/advertiser/components/verified-name.tsx'
 import { phrases } from '#features/accounts/advertiser/phrases.ts'
 import { kindOf } from '#features/accounts/advertiser/rules/kinds.ts'
+import { isWritten, nameIn, shownText } from '#i18n/texts/both-texts.ts'
 import { formatList } from '#i18n/format-list.ts'
+import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { Bdi } from '#ui/bdi.tsx'
+import { Bdi, WrittenText } from '#ui/bdi.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
+import { AgentContact } from './agent-contact.tsx'
 import type { AgentItem } from './agents-page.ts'
 
 type AgentProps = { agent: AgentItem }
@@ -66,35 +69,63 @@ function Foot({ agent }: AgentProps) {
   )
 }
 
-export function AgentCard({ agent, isEarly }: AgentProps & { isEarly?: boolean }) {
+type CardProps = AgentProps & { isEarly?: boolean; origin: string }
+
+function Heading({ agent, isEarly }: Omit<CardProps, 'origin'>) {
   const words = useWords(phrases)
   const nameOf = useWords(roles)
-  const { name, role, photo, job, agency, verified, address } = agent
-  const isPerson = job && kindOf(role) === 'agent'
+  const { names, role, photo, jobs, agency, verified, address } = agent
+  const { text: name, lang } = shownText(names, useLanguage()) ?? {
+    text: agent.name,
+    lang: undefined,
+  }
+  const isPerson = kindOf(role) === 'agent' && isWritten(jobs)
+  return (
+    <div className="flex gap-3">
+      <Portrait photo={photo} name={name} size="medium" isEarly={!!isEarly} />
+      <div className="grid min-w-0 content-center">
+        <h3 className="text-base">
+          <SiteLink
+            href={address}
+            className="min-w-0 after:absolute after:inset-0 after:rounded-card"
+          >
+            <VerifiedName name={name} lang={lang} isVerified={verified} />
+          </SiteLink>
+          {verified && <span className="sr-only"> {words('verified')}</span>}
+        </h3>
+        <p className="text-sm text-muted">
+          {isPerson ? <WrittenText texts={jobs} /> : nameOf(role)}
+        </p>
+        {agency && (
+          <p className="written-line min-w-0 text-sm text-muted">
+            <WrittenText texts={agency} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The name's link covers the card; the buttons lie above it. */
+export function AgentCard({ agent, isEarly, origin }: CardProps) {
+  const language = useLanguage()
+  const { phone, whatsapp } = agent
+  const address = origin + pathInLanguage(agent.address, language)
   return (
     <article className="relative flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4 transition-colors duration-150 hover:border-palm">
-      <div className="flex gap-3">
-        <Portrait photo={photo} name={name} size="medium" isEarly={!!isEarly} />
-        <div className="grid min-w-0 content-center">
-          <h3 className="text-base">
-            <SiteLink
-              href={address}
-              className="min-w-0 after:absolute after:inset-0 after:rounded-card"
-            >
-              <VerifiedName name={name} isVerified={verified} />
-            </SiteLink>
-            {verified && <span className="sr-only"> {words('verified')}</span>}
-          </h3>
-          <p className="text-sm text-muted">{isPerson ? <bdi>{job}</bdi> : nameOf(role)}</p>
-          {agency && (
-            <p className="truncate text-sm text-muted">
-              <bdi>{agency}</bdi>
-            </p>
-          )}
-        </div>
-      </div>
+      <Heading agent={agent} isEarly={!!isEarly} />
       <Facts agent={agent} />
       <Foot agent={agent} />
+      {(phone || whatsapp) && (
+        <div className="relative z-10 flex gap-2">
+          <AgentContact
+            name={nameIn(agent, language)}
+            phone={phone}
+            whatsapp={whatsapp}
+            address={address}
+          />
+        </div>
+      )}
     </article>
   )
 }

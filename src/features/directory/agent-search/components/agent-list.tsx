@@ -8,6 +8,7 @@ import { agentsAddress } from './agents-address.ts'
 import type { AgentsPage } from './agents-page.ts'
 
 type AgentListProps = { page: AgentsPage }
+type ListProps = AgentListProps & { origin: string }
 
 const early = 6
 
@@ -29,19 +30,19 @@ function Nobody({ page }: AgentListProps) {
   )
 }
 
-export function AgentList({ page }: AgentListProps) {
+export function AgentList({ page, origin }: ListProps) {
   const words = useWords(phrases)
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   if (page.agents.length === 0) return <Nobody page={page} />
   return (
-    <section aria-labelledby="agents">
+    <section id="results" aria-labelledby="agents" className="outline-none">
       <h2 id="agents" className="sr-only">
         {words('list')}
       </h2>
       <ul aria-busy={isPending} className="results-grid">
         {page.agents.map((agent, at) => (
           <li key={agent.id}>
-            <AgentCard agent={agent} isEarly={at < early} />
+            <AgentCard agent={agent} isEarly={at < early} origin={origin} />
           </li>
         ))}
       </ul>

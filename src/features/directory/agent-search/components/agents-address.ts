@@ -1,12 +1,25 @@
 import type { AgentQuery } from './agents-page.ts'
 
-const names = ['kind', 'emirate', 'location', 'language', 'speciality', 'name', 'agency', 'page']
+const names = [
+  'kind',
+  'emirate',
+  'location',
+  'language',
+  'speciality',
+  'name',
+  'agency',
+  'sort',
+  'page',
+]
 
-/** In one order and without page 1, so that a page has one address. */
+/** Of parameters that an address leaves out. */
+export const usualValues: Record<string, string> = { page: '1', sort: 'ads' }
+
+/** In one order and without usual values, so that a page has one address. */
 export function agentsQueryOf(raw: AgentQuery): AgentQuery {
   const parameters = names.flatMap((name) => {
     const value = raw[name]
-    return value && !(name === 'page' && value === '1') ? [[name, value] as const] : []
+    return value && value !== usualValues[name] ? [[name, value] as const] : []
   })
   return Object.fromEntries(parameters)
 }

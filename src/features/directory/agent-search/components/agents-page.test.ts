@@ -51,6 +51,7 @@ describe('The title', () => {
 test('An address holds what belongs to it, in one order', () => {
   const query = { page: '1', language: 'arabic', utm: 'x', emirate: 'dubai', name: '' }
   expect(agentsAddress(query)).toBe('/agents?emirate=dubai&language=arabic')
-  expect(agentsAddress({ page: '2' })).toBe('/agents?page=2')
+  expect(agentsAddress({ page: '2', sort: 'ads' })).toBe('/agents?page=2')
+  expect(agentsAddress({ sort: 'name' })).toBe('/agents?sort=name')
   expect(agentsAddress({})).toBe('/agents')
 })

@@ -34,15 +34,18 @@ const namesOf = (list: readonly { name: Text }[], language: Language) =>
   list.map(({ name }) => textIn(name, language))
 
 export function itemOf(agent: ListedAgent, language: Language) {
-  const { id, name, role, photo, job, agency, emirate, brn, orn, verified } = agent
+  const { id, name, names, role, photo, jobs, agency, emirate, brn, orn, verified } = agent
   return {
     id,
     address: agentAddress(agent),
     name,
+    names,
     role,
     photo: photo && { url: photo.url },
-    job,
-    agency: agency?.name ?? null,
+    jobs,
+    agency: agency?.names ?? null,
+    phone: agent.phone,
+    whatsapp: agent.whatsapp,
     emirate: emirate && textIn(emirate.name, language),
     languages: namesOf(agent.languages, language),
     specialities: namesOf(agent.specialities, language),

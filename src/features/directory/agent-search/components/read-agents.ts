@@ -1,6 +1,7 @@
 import { listLanguages, listSpecialities } from '#features/reference/catalogue/contract.ts'
 import { listEmirates, listRegions } from '#features/reference/place-search/contract.ts'
 import { type ChosenPlace, searchProperties } from '#features/search/query/contract/search.ts'
+import { nameIn } from '#i18n/texts/both-texts.ts'
 import type { Language } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { call, CallFailure, type Dispatch } from '#platform/call.ts'
@@ -78,8 +79,10 @@ async function lookups(options: CallOptions) {
   return { emirates, languages, specialities: speciality }
 }
 
-const agencyOf = ({ agency }: AgentQuery, { agents }: AgentsReply) =>
-  agency ? agents[0]?.agency?.name : undefined
+function agencyOf({ agency }: AgentQuery, { agents }: AgentsReply, language: Language) {
+  const found = agency ? agents[0]?.agency : undefined
+  return found ? nameIn(found, language) : undefined
+}
 
 export async function readAgents(raw: AgentQuery, options: CallOptions): Promise<AgentsPage> {
   const { language } = options
@@ -97,7 +100,7 @@ export async function readAgents(raw: AgentQuery, options: CallOptions): Promise
     {
       kind: query.kind,
       place: whereabouts && textIn(whereabouts.name, language),
-      agency: agencyOf(query, reply),
+      agency: agencyOf(query, reply, language),
     },
     language,
   )
@@ -111,7 +114,7 @@ export async function readAgents(raw: AgentQuery, options: CallOptions): Promise
     },
     title,
     address: agentsAddress(query),
-    isIndexed: total > 0 && !query.name && !query.agency,
+    isIndexed: total > 0 && !query.name && !query.agency && !query.sort,
     total,
     page,
     pages,

@@ -1,3 +1,4 @@
+import { nameIn } from '#i18n/texts/both-texts.ts'
 import { type Language, pathInLanguage } from '#i18n/language.ts'
 import type { AgentsPage } from './agents-page.ts'
 
@@ -6,11 +7,11 @@ type HeadContext = { origin: string; language: Language }
 export function agentsData({ agents }: AgentsPage, { origin, language }: HeadContext) {
   return {
     '@type': 'ItemList',
-    itemListElement: agents.map(({ name, address }, at) => ({
+    itemListElement: agents.map((agent, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name,
-      url: origin + pathInLanguage(address, language),
+      name: nameIn(agent, language),
+      url: origin + pathInLanguage(agent.address, language),
     })),
   }
 }

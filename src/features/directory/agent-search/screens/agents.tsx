@@ -23,21 +23,23 @@ function LeftOut({ reasons }: { reasons: readonly string[] }) {
   )
 }
 
-export function AgentsScreen({ query }: { query: AgentQuery }) {
+type AgentsScreenProps = { query: AgentQuery; origin: string }
+
+export function AgentsScreen({ query, origin }: AgentsScreenProps) {
   const words = useWords(phrases)
   const { data: page } = useSuspenseQuery(agentsQuery(query, { language: useLanguage() }))
   return (
-    <div className="page-width grid grid-cols-1 gap-5 pt-6 pb-12">
+    <div className="page-width grid grid-cols-1 gap-2 pt-3 pb-12 md:gap-4 md:pt-6">
       <div className="grid gap-1">
-        <h1 className="text-2xl md:text-3xl">{page.title}</h1>
-        <p className="text-muted">{words('intro')}</p>
+        <h1 className="text-lg md:text-3xl">{page.title}</h1>
+        <p className="hidden text-muted md:block">{words('intro')}</p>
       </div>
       <AgentFilters page={page} />
       {page.leftOut.length > 0 && <LeftOut reasons={page.leftOut} />}
       <p role="status" className="text-sm text-muted tabular-nums">
         {page.total > 0 && words('found', { count: page.total })}
       </p>
-      <AgentList page={page} />
+      <AgentList page={page} origin={origin} />
       {page.agents.length > 0 && <Pagination page={page.page} pages={page.pages} />}
     </div>
   )

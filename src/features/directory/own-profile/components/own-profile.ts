@@ -12,7 +12,9 @@ export function ownProfileQuery(language: Language) {
     queryKey: [...ownProfile, userName()],
     meta: { isPrivate: true },
     staleTime: 0,
+    gcTime: 0,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: async () => {
       const version: Version = {}
       const { user } = await call(showAccount, {}, { language, version })

@@ -3,15 +3,12 @@ import type { User } from '#features/accounts/account/contract.ts'
 import { hasTeam } from '#features/accounts/account/rules.ts'
 import { useWords } from '#i18n/words.tsx'
 import { CheckBox } from '#ui/form/check-box.tsx'
-import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { maxBioLength } from '../contract.ts'
 import { phrases } from '../phrases/screen.ts'
-import { EmirateField, LanguagesField, SpecialitiesField } from './profile-choices.tsx'
 
 type UserProps = { user: User }
 
-const pair = 'grid gap-5 sm:grid-cols-2'
+export const pair = 'grid gap-5 sm:grid-cols-2'
 
 export function ReachFields({ user }: UserProps) {
   const words = useWords(phrases)
@@ -95,34 +92,5 @@ export function PaperFields({ user }: UserProps) {
         defaultValue={user.membershipId ?? ''}
       />
     </div>
-  )
-}
-
-export function PersonFields({ user }: UserProps) {
-  const words = useWords(phrases)
-  return (
-    <>
-      <div className={pair}>
-        <EmirateField user={user} />
-        <TextField
-          label={words('job')}
-          name="job"
-          autoComplete="organization-title"
-          dir="auto"
-          defaultValue={user.job ?? ''}
-          isRequired
-        />
-      </div>
-      <TextAreaField
-        label={words('bio')}
-        hint={words('bioHint', { maximum: maxBioLength })}
-        name="bio"
-        maxLength={maxBioLength}
-        defaultValue={user.bio ?? ''}
-        isRequired
-      />
-      <LanguagesField user={user} />
-      <SpecialitiesField user={user} />
-    </>
   )
 }

@@ -6,11 +6,11 @@ import type { Version } from '#platform/call.ts'
 import { EmailText } from '#features/accounts/account/components/email-text.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { confirmHours } from '../contract.ts'
 import { phrases } from '../phrases/screen.ts'
-import { PaperFields, PersonFields, ReachFields } from './profile-fields.tsx'
+import { NameFields, PersonFields } from './person-fields.tsx'
+import { PaperFields, ReachFields } from './profile-fields.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
 import { type SaveOutcome, useProfileForm } from './use-profile-form.ts'
 
@@ -57,17 +57,9 @@ export function ProfileForm(own: { user: User; version: Version }) {
     <Form form={form} label={words('form')}>
       <Elsewhere elsewhere={outcome.elsewhere} />
       <ProfilePhoto user={user} sentUrl={form.typed.photoUrl} />
-      <TextField
-        label={words('name')}
-        {...(user.verified && { hint: words('verifiedHint') })}
-        name="name"
-        autoComplete="name"
-        dir="auto"
-        defaultValue={user.name}
-        isRequired
-      />
+      <NameFields user={user} typed={form.typed} />
       <ReachFields user={user} />
-      <PersonFields user={user} />
+      <PersonFields user={user} typed={form.typed} />
       <PaperFields user={user} />
       {outcome.hasLostMark && (
         <p role="status" className="rounded-card bg-sand p-4">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { toSecondField } from '#features/accounts/advertiser/rules/second-texts.ts'
 import { showAccount, type User } from '#features/accounts/account/contract.ts'
 import { hasTeam } from '#features/accounts/account/rules.ts'
 import { useProof } from '#features/accounts/passwords/components/use-proof.ts'
@@ -30,33 +31,60 @@ function useKeeping() {
   }
 }
 
-/** After a conflict: the fields that differ, and the version that a next save replaces. */
+/**
+ * After a conflict: the fields that were changed elsewhere, undefined if they could not be read, and
+ * the version that a next save replaces.
+ */
 function useComparing() {
   const ask = usePageCall()
   const language = useLanguage()
-  return async ({ user, version }: FormOptions): Promise<ChangedField[]> => {
+  return async ({ user: before, version }: FormOptions, sent: readonly Typed[]) => {
     const fresh: Version = {}
     const { reply } = await ask(showAccount, {}, fresh)
-    if (!reply) return []
+    if (!reply) return undefined
     version.tag = fresh.tag ?? null
-    return findChangedFields(user, reply.user, language)
+    return findChangedFields({ before, sent, now: reply.user }, language)
   }
 }
 
-function useSaving({ user, version }: FormOptions, setOutcome: (outcome: SaveOutcome) => void) {
+const isStale = (faults: readonly { code: string }[]) =>
+  faults.some(({ code }) => code === 'changed_meanwhile')
+
+/** Sends again at once if the profile differs only in what this form has sent before. */
+function useSending({ user, version }: FormOptions) {
+  const ask = usePageCall()
+  const compare = useComparing()
+  const sent = useRef<readonly Typed[]>([])
+  const update = hasTeam(user) ? updateAgency : updateAgent
+  return async (body: Typed) => {
+    // Before the call, because its answer may be lost although the profile was changed.
+    sent.current = [...sent.current, body]
+    const send = async () => {
+      const answer = await ask(update, { body: body as never }, version)
+      if (answer.reply) sent.current = []
+      return answer
+    }
+    const answer = await send()
+    const elsewhere = isStale(answer.faults)
+      ? await compare({ user, version }, sent.current)
+      : undefined
+    const isOwn = elsewhere?.length === 0
+    return { ...(isOwn ? await send() : answer), elsewhere: elsewhere ?? [] }
+  }
+}
+
+function useSaving(own: FormOptions, setOutcome: (outcome: SaveOutcome) => void) {
   const words = useWords(phrases)
   const toast = useToast()
-  const ask = usePageCall()
   const keep = useKeeping()
-  const compare = useComparing()
-  const update = hasTeam(user) ? updateAgency : updateAgent
+  const send = useSending(own)
   return async (typed: FormData) => {
-    const body: Typed = changesOf(typed, user)
-    const { reply, faults } = await ask(update, { body: body as never }, version)
+    const { user, version } = own
+    const body = changesOf(typed, user)
+    const { reply, faults, elsewhere } = await send(body)
     if (!reply) {
-      const isStale = faults.some(({ code }) => code === 'changed_meanwhile')
-      setOutcome({ elsewhere: isStale ? await compare({ user, version }) : [] })
-      return faults
+      setOutcome({ elsewhere })
+      return faults.map(toSecondField)
     }
     const isMoving = body.email?.trim().toLowerCase() !== user.email?.toLowerCase()
     const hasLostMark = user.verified && !reply.user.verified
@@ -78,7 +106,7 @@ export function useProfileForm(own: FormOptions) {
   const schema = hasTeam(user) ? OfficeProfile : PersonProfile
   const form = useForm({
     check: (typed) => [
-      ...faultsIn(schema, changesOf(typed, user), language),
+      ...faultsIn(schema, changesOf(typed, user), language).map(toSecondField),
       ...proof.check(typed),
     ],
     send: async (typed) => {

@@ -1,6 +1,9 @@
+import { secondTexts } from '#features/accounts/advertiser/phrases.ts'
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
+  ...secondTexts,
+
   title: { en: 'Profile', ar: 'الملف الشخصي' },
   note: {
     en: 'What people see about you and how we contact you.',
@@ -34,6 +37,10 @@ export const phrases = {
   phoneHint: { en: 'For example 050 123 4567', ar: 'مثال: 0501234567' },
   showPhone: { en: 'Show on my public profile and ads', ar: 'إظهاره في صفحتي العامة وإعلاناتي' },
   whatsapp: { en: 'WhatsApp number', ar: 'رقم واتساب' },
+  showWhatsapp: {
+    en: 'Show the WhatsApp number on my public profile and ads',
+    ar: 'إظهار رقم واتساب في صفحتي العامة وإعلاناتي',
+  },
   emirate: { en: 'Emirate', ar: 'الإمارة' },
   chooseEmirate: { en: 'Choose an emirate', ar: 'اختر الإمارة' },
   job: { en: 'Job title', ar: 'المسمى الوظيفي' },
@@ -51,8 +58,8 @@ export const phrases = {
   orn: { en: 'ORN', ar: 'رقم المكتب العقاري' },
   membershipId: { en: 'Membership number', ar: 'رقم العضوية' },
   verifiedHint: {
-    en: 'Your verified mark was given to this name and number. If you change either, the mark is removed until we have checked the new details.',
-    ar: 'مُنحت علامة التوثيق لهذا الاسم وهذا الرقم معًا. إذا غيّرت أحدهما أُزيلت العلامة إلى أن نتحقق من البيانات الجديدة.',
+    en: 'Your verified mark was given to your name in both languages and to this number. If you change any of them, the mark is removed until we have checked the new details.',
+    ar: 'مُنحت علامة التوثيق لاسمك باللغتين ولهذا الرقم معًا. إذا غيّرت أيًّا منها أُزيلت العلامة إلى أن نتحقق من البيانات الجديدة.',
   },
   markLost: {
     en: 'Your public profile no longer has the verified mark, because its name or number has changed. You get it back once we have checked the new details.',

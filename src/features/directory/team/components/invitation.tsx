@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showAccount } from '#features/accounts/account/contract.ts'
 import { agentAddress } from '#features/accounts/advertiser/contract.ts'
+import { type Called, nameIn } from '#i18n/texts/both-texts.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
@@ -15,14 +16,15 @@ import { phrases } from '../phrases/screens.ts'
 import { forgetInvitation } from './stored-invitation.ts'
 import { useRefusal } from './use-refusal.ts'
 
-type Agency = { id: number; slug: string; name: string }
+type Agency = Called & { id: number; slug: string }
 
 export function InvitationText({ agency }: { agency: Agency }) {
   const words = useWords(phrases)
+  const name = nameIn(agency, useLanguage())
   return (
     <>
-      <h2 className="text-xl">{words('invites', { agency: agency.name })}</h2>
-      <p>{words('joinText', { agency: agency.name })}</p>
+      <h2 className="text-xl">{words('invites', { agency: name })}</h2>
+      <p>{words('joinText', { agency: name })}</p>
       <SiteLink
         href={agentAddress(agency)}
         className="justify-self-start text-palm underline underline-offset-4"
@@ -76,7 +78,7 @@ export function Answer({ agency, token }: { agency: Agency; token: string }) {
     if (!reply) return
     queries.setQueryData(account.queryKey, reply)
     forgetInvitation()
-    toast({ text: words('joined', { agency: agency.name }) })
+    toast({ text: words('joined', { agency: nameIn(agency, language) }) })
     await navigateLater({ href: pathInLanguage('/account', language) })
   }
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useWords } from '#i18n/words.tsx'
+import { nameIn } from '#i18n/texts/both-texts.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/dialog/confirm.tsx'
@@ -68,7 +69,8 @@ function End({ member, onChanged, status }: Props & { status: keyof typeof words
   const refuse = useRefusal()
   const [isOpen, setOpen] = useState(false)
   const { action, of, title, text, done } = wordsOf[status]
-  const { id, name } = member
+  const { id } = member
+  const name = nameIn(member, useLanguage())
   const end = async () => {
     const { reply, faults } = await ask(status === 'active' ? removeMember : revokeInvitation, {
       params: { id },

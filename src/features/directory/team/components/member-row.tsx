@@ -1,12 +1,14 @@
 import { Portrait } from '#features/accounts/advertiser/components/portrait.tsx'
 import { agentAddress } from '#features/accounts/advertiser/contract.ts'
 import { phrases as shared } from '#features/accounts/advertiser/phrases.ts'
+import { nameIn } from '#i18n/texts/both-texts.ts'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { EmailText } from '#features/accounts/account/components/email-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
+import { WrittenText } from '#ui/bdi.tsx'
 import type { Member } from '../contract.ts'
 import { isStranger } from '../rules.ts'
 import { phrases } from '../phrases/screens.ts'
@@ -23,7 +25,7 @@ function Who({ member }: { member: Member }) {
   const words = useWords(phrases)
   const sharedWords = useWords(shared)
   const language = useLanguage()
-  const { name, email, status, memberSince, propertiesCount } = member
+  const { name, names, email, status, memberSince, propertiesCount } = member
   const { tone, word } = states[status]
   return (
     <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
@@ -32,7 +34,7 @@ function Who({ member }: { member: Member }) {
           <EmailText>{name}</EmailText>
         ) : (
           <SiteLink href={agentAddress(member)} className="hover:text-palm hover:underline">
-            <bdi>{name}</bdi>
+            <WrittenText texts={names} />
           </SiteLink>
         )}
         <Badge tone={tone}>{words(word)}</Badge>
@@ -52,7 +54,7 @@ function Who({ member }: { member: Member }) {
 }
 
 export function MemberRow({ member, onChanged }: { member: Member; onChanged: () => void }) {
-  const { photo, name } = member
+  const name = nameIn(member, useLanguage())
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-line py-4 last:border-0 last:pb-0">
       {isStranger(member) ? (
@@ -60,7 +62,7 @@ export function MemberRow({ member, onChanged }: { member: Member; onChanged: ()
           <Icon name="mail" className="size-5" />
         </span>
       ) : (
-        <Portrait photo={photo} name={name} />
+        <Portrait photo={member.photo} name={name} />
       )}
       <Who member={member} />
       <MemberActions member={member} onChanged={onChanged} />

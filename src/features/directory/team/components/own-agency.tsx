@@ -4,13 +4,15 @@ import { AccountSection } from '#features/accounts/area/components/account-secti
 import { showAccount, type User } from '#features/accounts/account/contract.ts'
 import { canJoin } from '#features/accounts/account/rules.ts'
 import { agentAddress } from '#features/accounts/advertiser/contract.ts'
-import { useWords } from '#i18n/words.tsx'
+import { nameIn } from '#i18n/texts/both-texts.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/dialog/confirm.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
+import { WrittenText } from '#ui/bdi.tsx'
 import { leaveAgency } from '../contract.ts'
 import { phrases } from '../phrases/membership.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -26,7 +28,7 @@ function Leave({ agency, onChanged }: ChangeProps & { agency: Agency }) {
   const ask = usePageCall()
   const refuse = useRefusal()
   const [isOpen, setOpen] = useState(false)
-  const values = { agency: agency.name }
+  const values = { agency: nameIn(agency, useLanguage()) }
   const leave = async () => {
     const { reply, faults } = await ask(leaveAgency, {})
     if (reply) {
@@ -65,7 +67,7 @@ export function OwnAgency({ user, onChanged }: ChangeProps & { user: User }) {
       <p>
         {before}
         <SiteLink href={agentAddress(agency)} className="text-palm underline underline-offset-4">
-          <bdi>{agency.name}</bdi>
+          <WrittenText texts={agency.names} />
         </SiteLink>
         {after}
       </p>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addMailedToken } from '#features/accounts/account/queries.ts'
 import { endFeeds, findLastAd, handOverBatch } from '#features/feeds/handover/queries/ads.ts'
+import { type Called, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
@@ -45,13 +46,15 @@ export async function findTeam(db: Db, agencyId: AccountId, { page, limit }: Pag
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export async function findPerson(db: Db, id: number): Promise<{ name: string; email: string }> {
-  const { name, email } = await db
+export type Person = Called & { email: string }
+
+export async function findPerson(db: Db, id: number): Promise<Person> {
+  const row = await db
     .selectFrom('accounts')
-    .select(['name', 'email'])
+    .select(['name', 'second_name', 'email'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { name, email: email ?? '' }
+  return { ...calledOf(row), email: row.email ?? '' }
 }
 
 export async function isMember(db: Db, agencyId: AccountId, email: string): Promise<boolean> {
@@ -120,6 +123,7 @@ export async function findInvitation(db: Db, token: string, now: Date) {
     .innerJoin('invitations', 'invitations.id', 'invitation_id')
     .innerJoin('accounts as agency', 'agency.id', 'invitations.agency_id')
     .select(['invitations.id', 'agency.id as agencyId', 'agency.slug', 'agency.name'])
+    .select('agency.second_name')
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', 'join')
     .where('expires_at', '>', now)

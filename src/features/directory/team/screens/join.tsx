@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { showAccount } from '#features/accounts/account/contract.ts'
 import { canJoin } from '#features/accounts/account/rules.ts'
 import { pathInLanguage } from '#i18n/language.ts'
+import { type Called, nameIn } from '#i18n/texts/both-texts.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { useMailedToken } from '#platform/browser/mailed-token.ts'
@@ -21,7 +22,7 @@ import { readInvitation } from '../contract.ts'
 import { phrases as membership } from '../phrases/membership.ts'
 import { phrases } from '../phrases/screens.ts'
 
-type Agency = { id: number; slug: string; name: string }
+type Agency = Called & { id: number; slug: string }
 type InvitationProps = { agency: Agency; token: string }
 
 function Strangers({ token }: { token: string }) {
@@ -65,13 +66,15 @@ function Cannot({ children, token }: { children: ReactNode; token: string }) {
 
 function Members({ agency, token }: InvitationProps) {
   const words = useWords(phrases)
+  const language = useLanguage()
   const { data } = useQuery(useQueryFor(showAccount, {}))
   if (!data) return <Skeleton className="h-11" />
   const { user } = data
+  const called = (one: Called) => nameIn(one, language)
   if (!canJoin(user))
-    return <Cannot token={token}>{words('wrongRole', { name: user.name })}</Cannot>
+    return <Cannot token={token}>{words('wrongRole', { name: called(user) })}</Cannot>
   if (user.agency)
-    return <Cannot token={token}>{words('alreadyHere', { agency: user.agency.name })}</Cannot>
+    return <Cannot token={token}>{words('alreadyHere', { agency: called(user.agency) })}</Cannot>
   return <Answer agency={agency} token={token} />
 }
 

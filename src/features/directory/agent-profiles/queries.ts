@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { advertiserRoles } from '#features/accounts/advertiser/contract.ts'
+import { hasPublicProfile } from '#features/accounts/advertiser/queries/advertisers.ts'
+import { purposes, rentPeriods } from '#features/listing/property/contract.ts'
+import { codeOf } from '#features/listing/property/rules.ts'
+import { rowsOf } from '#features/search/query/queries/matching.ts'
+import type { Filter } from '#features/search/query/rules/matching.ts'
+import { planAnew } from '#platform/database/statements.ts'
+import type { Db } from '#platform/handle.ts'
+import type { FigureRow } from './rules.ts'
+
+export async function findProfileRole(db: Db, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('role')
+    .where('id', '=', id)
+    .where('role', 'in', advertiserRoles)
+    .where(hasPublicProfile('accounts'))
+    .executeTakeFirst()
+  return found?.role
+}
+
+/** A rent of a night or a month is no rent of a year. */
+const isCompared = sql`
+  (purpose = ${codeOf(purposes, 'sale')} or rent_period = ${codeOf(rentPeriods, 'yearly')})`
+
+/** One row for each purpose, and for its locations and types. */
+export async function findFigures(db: Db, filter: Filter): Promise<FigureRow[]> {
+  const found = await sql<FigureRow>`
+    ${sql.raw(planAnew)} select purpose, loc, type, count(*)::integer as count,
+      (count(*) filter (where ${isCompared}))::integer as compared,
+      percentile_cont(0.5) within group (order by price) filter (where ${isCompared}) as price,
+      count(price_per_sqm)::integer as measured,
+      percentile_cont(0.5) within group (order by price_per_sqm) as "pricePerSqm"
+    from ${rowsOf(filter)}
+    group by grouping sets ((purpose), (purpose, loc), (purpose, type))`.execute(db)
+  return found.rows
+}

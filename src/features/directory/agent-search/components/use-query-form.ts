@@ -1,0 +1,67 @@
+import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { pathInLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/words.tsx'
+
+type Query = Record<string, string>
+
+type QueryForm = {
+  /** Without the language prefix. */
+  path: string
+  search: Query
+  /** Of fields that the address leaves out. */
+  usual: Query
+  /** Leaves out what is empty or usual. */
+  queryOf: (typed: Query) => Query
+}
+
+type Field = HTMLSelectElement | HTMLInputElement
+
+function showIn(field: Field, value: string) {
+  if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === value
+  else field.value = value
+}
+
+const keyOf = (router: AnyRouter) => router.latestLocation.state.__TSR_key
+
+// Another address resets the fields, except for a page that the form itself requested: more may
+// have been typed since. `asked` is the entry of the browser's history that it requested.
+function useAddressInFields({ search, usual }: QueryForm) {
+  const form = useRef<HTMLFormElement>(null)
+  const router = useRouter()
+  const key = useLocation({ select: ({ state }) => state.__TSR_key })
+  const asked = useRef(key)
+  useLayoutEffect(() => {
+    if (keyOf(router) === asked.current) return
+    asked.current = undefined
+    for (const field of form.current?.querySelectorAll<Field>('select, input') ?? []) {
+      showIn(field, search[field.name] ?? usual[field.name] ?? '')
+    }
+  }, [key, search, usual, router])
+  const noteAsked = () => {
+    asked.current = keyOf(router)
+  }
+  return { form, noteAsked }
+}
+
+/** Without scripts the browser sends this GET form; with them each choice is followed at once. */
+export function useQueryForm(wanted: QueryForm) {
+  const router = useRouter()
+  const action = pathInLanguage(wanted.path, useLanguage())
+  const { form, noteAsked } = useAddressInFields(wanted)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Query
+    void router.navigate({
+      to: action,
+      search: wanted.queryOf(typed) as never,
+      resetScroll: false,
+    })
+    noteAsked()
+  }
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const field = target as Field
+    if (field.type !== 'text' && field.type !== 'search') currentTarget.requestSubmit()
+  }
+  return { ref: form, action, method: 'get', onSubmit, onChange } as const
+}
