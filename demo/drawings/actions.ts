@@ -5,7 +5,15 @@ import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { NetworkLane } from '#platform/http/queueing/network-lane.ts'
 import { ttlCache } from '#platform/ttl-cache.ts'
-import { type Format, type Scene, type Variant, codeOf, drawScene, fileOf } from './rules.ts'
+import {
+  type Format,
+  type Scene,
+  type Variant,
+  codeOf,
+  drawScene,
+  fileOf,
+  sizeOf,
+} from './rules.ts'
 
 export type DrawingOptions = {
   folder: string
@@ -25,8 +33,6 @@ export type Drawings = {
 
 const maxWaitMs = 30_000
 
-const full = 1920
-
 /** Measured on thirty scenes: at 640 px AVIF stays under 25 kB and edges stay clean. */
 const encode: Record<Format, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 54, effort: 2 }),
@@ -38,8 +44,9 @@ const encode: Record<Format, (image: Sharp) => Sharp> = {
 async function raster(scene: Scene, width: number) {
   // Loaded with the first picture, so that the server's start does not wait for it.
   const { default: sharp } = await import('sharp')
-  const drawing = sharp(Buffer.from(drawScene(scene)), { density: (72 * width) / full })
-  const height = Math.round((width * 2) / 3)
+  const full = sizeOf(scene)
+  const drawing = sharp(Buffer.from(drawScene(scene)), { density: (72 * width) / full.width })
+  const height = Math.round((width * full.height) / full.width)
   return { image: drawing.resize(width, height, { fit: 'fill' }) }
 }
 
@@ -144,11 +151,11 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
 const thumbhashes = new Map<string, Promise<string>>()
 
 /**
- * Base64 of a thumbhash. Scenes of one kind and light that differ only in emirate and seed share
- * one of two: a blur of 30 bytes hardly differs, and 2,000 pictures cost under 200 drawings.
+ * Base64 of a thumbhash. Scenes of one kind and light that differ only in emirate, shape and seed
+ * share one of two: a blur of 30 bytes hardly differs, and 2,000 pictures cost under 200 drawings.
  */
 export function thumbhashOf(scene: Scene): Promise<string> {
-  const model: Scene = { ...scene, emirate: 'dubai', seed: scene.seed % 2 }
+  const model: Scene = { ...scene, emirate: 'dubai', shape: 'usual', seed: scene.seed % 2 }
   const code = codeOf(model)
   const known = thumbhashes.get(code) ?? blur(model)
   thumbhashes.set(code, known)
@@ -156,8 +163,7 @@ export function thumbhashOf(scene: Scene): Promise<string> {
 }
 
 async function blur(scene: Scene): Promise<string> {
-  const [w, h] = [48, 32]
-  const { image } = await raster(scene, w)
-  const pixels = await image.ensureAlpha().raw().toBuffer()
-  return Buffer.from(rgbaToThumbHash(w, h, pixels)).toString('base64')
+  const { image } = await raster(scene, 48)
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }

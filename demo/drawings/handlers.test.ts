@@ -9,7 +9,13 @@ import { drawnPictures } from './handlers.ts'
 import { type Drawings, drawingsIn, sceneNames, thumbhashOf } from './actions.ts'
 import { type Scene, addressOf, codeOf, formats, picturesOf } from './rules.ts'
 
-const scene: Scene = { kind: 'bedroom', emirate: 'ajman', seed: 11, light: 'day' }
+const scene: Scene = { kind: 'bedroom', emirate: 'ajman', seed: 11, light: 'day', shape: 'usual' }
+
+const shapes = [
+  ['tall', [320, 427]],
+  ['square', [320, 320]],
+  ['panorama', [320, 128]],
+] as const
 
 const caller = '192.0.2.1'
 const { db } = await siteDatabase()
@@ -35,7 +41,11 @@ let base: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drawings-'))
-  await name([scene, ...[1, 2, 3, 4].map((seed) => ({ ...scene, seed }))])
+  await name([
+    scene,
+    ...[1, 2, 3, 4].map((seed) => ({ ...scene, seed })),
+    ...shapes.map(([shape]) => ({ ...scene, shape })),
+  ])
   app = Fastify()
   await app.register(drawnPictures, { folder, reader })
   base = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -88,6 +98,13 @@ describe('GET /media/drawn/:file', () => {
     expect(answer.headers.get('content-type')).toBe(`image/${format === 'jpg' ? 'jpeg' : format}`)
     const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect([width, height]).toEqual([320, 213])
+  })
+
+  it.each(shapes)('draws what is %s in that shape', async (shape, size) => {
+    const variant = { scene: { ...scene, shape }, width: 320, format: 'webp' } as const
+    const answer = await get(addressOf(variant))
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([width, height]).toEqual(size)
   })
 
   it('may be kept for a year, and is not sent twice', async () => {

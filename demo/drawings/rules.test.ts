@@ -11,6 +11,7 @@ import {
   picturesOf,
   placeholderScene,
   sceneOf,
+  sizeOf,
   variantOf,
   widths,
 } from './rules.ts'
@@ -22,6 +23,8 @@ import {
   kinds,
   lights,
   seeds,
+  type Shape,
+  shapes,
 } from './scenes/paper/scene.ts'
 
 const allKinds = Object.keys(kinds) as Kind[]
@@ -31,7 +34,10 @@ const scenes: fc.Arbitrary<Scene> = fc.record({
   emirate: fc.constantFrom(...(Object.keys(emirates) as Emirate[])),
   seed: fc.integer({ min: 0, max: seeds - 1 }),
   light: fc.constantFrom(...(Object.keys(lights) as Light[])),
+  shape: fc.constantFrom(...(Object.keys(shapes) as Shape[])),
 })
+
+const usual = { emirate: 'dubai', light: 'day', shape: 'usual' } as const
 
 const villa: Pictured = {
   id: 7,
@@ -47,7 +53,9 @@ describe('a drawn picture', () => {
       fc.property(scenes, (scene) => {
         const svg = drawScene(scene)
         expect(svg === drawScene({ ...scene })).toBe(true)
-        expect(svg.slice(0, 120)).toMatch(/^<svg [^>]+ width="1920" height="1280">/)
+        const { width, height } = sizeOf(scene)
+        expect(svg.slice(0, 120)).toMatch(/^<svg [^>]+>/)
+        expect(svg.slice(0, 120)).toContain(` width="${width}" height="${height}">`)
         expect(svg.match(/.{30}(NaN|undefined|Infinity|<text|href=)/)?.[0]).toBeUndefined()
       }),
       { numRuns: 60 },
@@ -55,12 +63,12 @@ describe('a drawn picture', () => {
   })
 
   it.each(allKinds)('of %s differs from seed to seed', (kind) => {
-    const drawn = [1, 2, 3].map((seed) => drawScene({ kind, emirate: 'dubai', seed, light: 'day' }))
+    const drawn = [1, 2, 3].map((seed) => drawScene({ ...usual, kind, seed }))
     expect(new Set(drawn).size).toBeGreaterThan(1)
   })
 
   it('changes with the hour and with the emirate', () => {
-    const scene: Scene = { kind: 'villa', emirate: 'dubai', seed: 5, light: 'day' }
+    const scene: Scene = { ...usual, kind: 'villa', seed: 5 }
     const others: Scene[] = [scene, { ...scene, light: 'dusk' }, { ...scene, emirate: 'fujairah' }]
     expect(new Set(others.map(drawScene)).size).toBe(3)
   })
@@ -82,7 +90,17 @@ describe('the code of a picture', () => {
         expect(scene === undefined || codeOf(scene) === text).toBe(true)
       }),
     )
-    for (const code of ['', 'atdy', 'atdy01', 'ATDY1', 'zzdy1', 'atdyzzzz', 'atdy1.5', 'atdy-1']) {
+    for (const code of [
+      '',
+      'atdy',
+      'atdy01',
+      'ATDY1',
+      'zzdy1',
+      'atdy5m9s',
+      'atdyzzzz',
+      'atdy1.5',
+      'atdy-1',
+    ]) {
       expect({ code, scene: sceneOf(code) }).toEqual({ code })
     }
   })
@@ -112,6 +130,19 @@ describe('the pictures of an ad', () => {
     expect(pictures[0]?.kind).toBe('villa')
     expect(pictures.every(({ emirate }) => emirate === 'ras-al-khaimah')).toBe(true)
     expect(picturesOf({ ...villa, id: 8 })).not.toEqual(pictures)
+  })
+
+  it('have every shape, a plan and most others the usual one', () => {
+    const ads = Array.from({ length: 50 }, (_, id) => picturesOf({ ...villa, id }))
+    const counts = Object.keys(shapes).map(
+      (name) => ads.flat().filter(({ shape }) => shape === name).length,
+    )
+    expect(Math.min(...counts)).toBeGreaterThan(10)
+    expect(counts[0]).toBeGreaterThan(ads.flat().length * 0.8)
+    const firsts = new Set(ads.map(([first]) => first?.shape))
+    expect(firsts.size).toBe(Object.keys(shapes).length)
+    const plans = ads.flat().filter(({ kind }) => kind === 'floor-plan')
+    expect(new Set(plans.map(({ shape }) => shape))).toEqual(new Set(['usual']))
   })
 
   it('show no rooms where there is only land', () => {

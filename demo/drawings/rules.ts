@@ -7,18 +7,24 @@ import {
   type Light,
   type Scene,
   emirates,
+  type Kind,
   kinds,
   lights,
   seeds,
+  type Shape,
+  shapes,
 } from './scenes/paper/scene.ts'
 import { stages } from './scenes/stages.ts'
 
 export type { Scene }
 
-/** The picture as SVG, 1920 by 1280; the same scene is always the same text. */
+/** Pixels of the largest picture. */
+export const sizeOf = ({ shape }: Pick<Scene, 'shape'>) => shapes[shape]
+
+/** The picture as SVG; the same scene is always the same text. */
 export function drawScene(scene: Scene): string {
   const stage = stages[scene.kind]
-  return sheet(stage.draw(placeOf(scene, stage.horizon)))
+  return sheet(stage.draw(placeOf(scene, stage.horizon)), sizeOf(scene))
 }
 
 export type Pictured = {
@@ -44,6 +50,15 @@ const hours: readonly [Light, ...Light[]] = [
   'night',
 ]
 
+const shapeNames = Object.keys(shapes) as Shape[]
+
+/** One picture in eight has another shape, so that every list has some. A plan is drawn whole. */
+function shapeOf(kind: Kind, name: string): Shape {
+  if (kind === 'floor-plan') return 'usual'
+  const at = seedOf(name) % 24
+  return (at > 0 && shapeNames[at]) || 'usual'
+}
+
 /** The pictures of an ad without its own photos: outside first, then what its type has inside. */
 export function picturesOf({ id, typeSlug, category, emirate, count }: Pictured): Scene[] {
   const roll = chance(seedOf(`${typeSlug} ${emirate} ${id}`))
@@ -54,13 +69,15 @@ export function picturesOf({ id, typeSlug, category, emirate, count }: Pictured)
     emirate: emirateOf(emirate),
     seed: roll.whole(0, seeds - 1),
     light: index === 0 ? light : roll.pick(['day', indoors]),
+    shape: shapeOf(kind, `${id} ${index}`),
   }))
 }
 
 /** A calm line drawing for an ad that has no picture at all and is no demo. */
 export function placeholderScene(typeSlug: string, emirate: string, id: string | number): Scene {
   const seed = seedOf(`${typeSlug} ${id}`) % seeds
-  return { kind: castOf(typeSlug, '').quiet, emirate: emirateOf(emirate), seed, light: 'day' }
+  const { quiet: kind } = castOf(typeSlug, '')
+  return { kind, emirate: emirateOf(emirate), seed, light: 'day', shape: 'usual' }
 }
 
 export const widths = [320, 640, 960, 1280, 1920] as const
@@ -77,17 +94,20 @@ const kindsByCode = turned(kinds)
 const emiratesByCode = turned(emirates)
 const lightsByCode = turned(lights)
 
-/** Two letters of kind, one of emirate, one of light, then the seed in base 36. */
-export const codeOf = ({ kind, emirate, light, seed }: Scene) =>
-  `${kinds[kind]}${emirates[emirate]}${lights[light]}${seed.toString(36)}`
+/** Two letters of kind, one of emirate, one of light, then shape and seed as one number in base 36. */
+export function codeOf({ kind, emirate, light, seed, shape }: Scene): string {
+  const number = shapeNames.indexOf(shape) * seeds + seed
+  return `${kinds[kind]}${emirates[emirate]}${lights[light]}${number.toString(36)}`
+}
 
 export function sceneOf(code: string): Scene | undefined {
   const kind = kindsByCode.get(code.slice(0, 2))
   const emirate = emiratesByCode.get(code.slice(2, 3))
   const light = lightsByCode.get(code.slice(3, 4))
-  const seed = Number.parseInt(code.slice(4), 36)
-  if (!kind || !emirate || !light || !(seed >= 0 && seed < seeds)) return undefined
-  const scene = { kind, emirate, light, seed }
+  const number = Number.parseInt(code.slice(4), 36)
+  const shape = shapeNames[Math.floor(number / seeds)]
+  if (!kind || !emirate || !light || !shape) return undefined
+  const scene = { kind, emirate, light, seed: number % seeds, shape }
   // One spelling a picture, or the same picture could be asked for without end.
   return codeOf(scene) === code ? scene : undefined
 }

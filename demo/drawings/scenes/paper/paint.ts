@@ -91,7 +91,7 @@ const gradientOf = (id: string) => {
 }
 
 /** Gradients name their own stops, so the definitions are read back from the finished drawing. */
-export function sheet(inside: string): string {
+export function sheet(inside: string, cut: { width: number; height: number }): string {
   const ids = new Set(
     Array.from(inside.matchAll(/url\(#((?:down|across|glow)-[^)]+)\)/g), (m) => m[1] ?? ''),
   )
@@ -99,5 +99,6 @@ export function sheet(inside: string): string {
   const short = inside.replace(/\d+\.\d{2,}/g, (number) =>
     String(Math.round(Number(number) * 100) / 100),
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}</defs>${short}</svg>`
+  const corner = `${(width - cut.width) / 2} ${(height - cut.height) / 2}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${corner} ${cut.width} ${cut.height}" width="${cut.width}" height="${cut.height}"><defs>${defs}</defs>${short}</svg>`
 }

@@ -48,7 +48,26 @@ export type Emirate = keyof typeof emirates
 
 export type Light = keyof typeof lights
 
-/** `seed` is a whole number below 65,536, so that the possible pictures stay countable. */
-export type Scene = { kind: Kind; emirate: Emirate; seed: number; light: Light }
+/** In pixels. Most pictures have the first; advertisers' own photos have all of them. */
+export const shapes = {
+  usual: { width: 1920, height: 1280 },
+  tall: { width: 960, height: 1280 },
+  square: { width: 1280, height: 1280 },
+  panorama: { width: 1920, height: 768 },
+} as const
+
+export type Shape = keyof typeof shapes
+
+/**
+ * `seed` is a whole number below 65,536, so that the possible pictures stay countable. A scene of
+ * another shape is cut out of the middle.
+ */
+export type Scene = {
+  kind: Kind
+  emirate: Emirate
+  seed: number
+  light: Light
+  shape: Shape
+}
 
 export const seeds = 0x10000

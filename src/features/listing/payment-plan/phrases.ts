@@ -10,10 +10,8 @@ export const phrases = {
   duringConstruction: { en: 'During construction', ar: 'أثناء الإنشاء' },
   onHandover: { en: 'On handover', ar: 'عند التسليم' },
   afterHandover: { en: 'After handover', ar: 'بعد التسليم' },
-  shareOnBooking: { en: '{share}% on booking', ar: '{share}% عند الحجز' },
-  shareDuringConstruction: { en: '{share}% during construction', ar: '{share}% أثناء الإنشاء' },
-  shareOnHandover: { en: '{share}% on handover', ar: '{share}% عند التسليم' },
-  shareAfterHandover: { en: '{share}% after handover', ar: '{share}% بعد التسليم' },
+  timeline: { en: 'Payment and handover', ar: 'السداد والتسليم' },
+  share: { en: '{share}%', ar: '{share}%' },
   complete: { en: 'Total: 100%', ar: 'المجموع 100%' },
   missing: { en: 'Total: {total}%, {rest}% missing', ar: 'المجموع {total}%، وتنقصه {rest}%.' },
   tooMuch: {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { Amenity, categories } from '#features/reference/catalogue/contract.ts'
+import { Amenity, categories, PropertyType } from '#features/reference/catalogue/contract.ts'
 import { endpoint, defaultReadLimit } from '#platform/endpoint/endpoint.ts'
 import {
   IdParams,
   integerField,
   maxPageSize,
   Named,
+  PartialText,
   Picture,
   Text,
 } from '#platform/endpoint/fields.ts'
@@ -36,13 +37,18 @@ export const Location = z.object({
   lng: z.nullable(z.number()),
 })
 
-/** A picture of an ad; `srcset` lists its sizes as HTML writes them. */
-export const Image = z.extend(Picture, { srcset: z.string(), alt: Text })
+/** A picture of an ad, a photo or a floor plan; `srcset` lists its sizes as HTML writes them. */
+export const Image = z.extend(Picture, {
+  srcset: z.string(),
+  alt: Text,
+  isFloorPlan: z.boolean(),
+})
 
 const advertiser = {
   id: z.int(),
   slug: z.string(),
   name: z.string(),
+  names: PartialText,
   role: z.enum(['agent', 'agency', 'broker', 'landlord', 'company', 'operator']),
   photo: z.nullable(Picture),
   phone: z.nullable(z.string()),
@@ -52,12 +58,13 @@ const advertiser = {
 }
 
 /**
- * The person who offers an ad. `phone` and `whatsapp` are null when the profile hides them. Without a
+ * The person who offers an ad; `names` and `jobs` are as in a profile. `phone` and `whatsapp` are null when the profile hides them. Without a
  * profile (`hasProfile` is false) only the name is known, and `GET /agents/details/{id}` answers 404.
  */
 export const ListingAgent = z.object({
   ...advertiser,
   job: z.nullable(z.string()),
+  jobs: PartialText,
   brn: z.nullable(z.string()),
 })
 
@@ -113,7 +120,10 @@ const card = {
 export const PropertyCard = z.object(card)
 export type PropertyCard = z.output<typeof PropertyCard>
 
-/** A public ad with all its pictures. Days are `YYYY-MM-DD`, instants ISO 8601 in UTC. */
+/**
+ * A public ad with all its pictures. `agentLanguages` are those that the agent speaks. Days are
+ * `YYYY-MM-DD`, instants ISO 8601 in UTC.
+ */
 export const Property = z.object({
   ...card,
   description: Text,
@@ -130,6 +140,7 @@ export const Property = z.object({
   updatedAt: z.string(),
   lastViewedAt: z.nullable(z.string()),
   priceHistory: z.array(PricePoint),
+  agentLanguages: z.array(Named),
 })
 export type Property = z.output<typeof Property>
 
@@ -149,9 +160,17 @@ export const readProperty = endpoint({
 
 export const listsOfProperties = { max: 300, seconds: 300 }
 
+/** What an ad offers: enough to search for more of it. */
+export const Offer = z.object({
+  purpose: z.enum(purposes),
+  type: PropertyType,
+  location: Named,
+})
+export type Offer = z.output<typeof Offer>
+
 /**
  * Ads that resemble this one, the most similar first. It also works for an ad that is not public
- * any more. 404 for an unknown id.
+ * any more, and `offer` says what that was. 404 for an unknown id.
  */
 export const similarProperties = endpoint({
   summary: 'List similar ads',
@@ -161,7 +180,7 @@ export const similarProperties = endpoint({
   params: IdParams,
   limit: listsOfProperties,
   query: z.object({ limit: z._default(integerField(1, maxPageSize), 15) }),
-  reply: z.object({ properties: z.array(PropertyCard) }),
+  reply: z.object({ properties: z.array(PropertyCard), offer: z.nullable(Offer) }),
 })
 
 /** Characters. A page of results contains each address twice. */

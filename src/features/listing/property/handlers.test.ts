@@ -133,6 +133,23 @@ describe('GET /api/properties/{id}', () => {
     ])
   })
 
+  it('names the languages of its agent, unless the profile is hidden', async () => {
+    const { id, accountId } = ads.find((ad) => ad.accountId)!
+    const { rows } = await db.pool.query('select id, slug from languages order by id limit 2')
+    await db.pool.query(
+      'insert into account_languages (account_id, language_id) select $1, unnest($2::integer[])',
+      [accountId, rows.map((row) => row.id)],
+    )
+    const slugs = async () =>
+      (await property(id)).agentLanguages.map(({ slug }: { slug: string }) => slug)
+    expect(await slugs()).toEqual(rows.map((row) => row.slug))
+    const hide = (at: string) =>
+      db.pool.query(`update accounts set profile_hidden_at = ${at} where id = ${accountId}`)
+    await hide('now()')
+    expect(await slugs()).toEqual([])
+    await hide('null')
+  })
+
   it('hides the phone numbers that a profile hides', async () => {
     const phones = new Map<number, string | null>()
     for (const { id } of ads.filter(({ accountId }) => accountId)) {
@@ -191,11 +208,14 @@ describe('GET /api/properties/similar/{id}', () => {
     expect(ids).toEqual([added[1], added[2], added[0]])
   })
 
-  it('is there for an ad that is gone', async () => {
-    const { id } = ads[30]!
+  it('is there for an ad that is gone, and says what it offered', async () => {
+    const { id, purpose, typeId, locationId } = ads[30]!
     const before = await similar(id)
     await setAd(id, "state = 'closed'")
     expect(await similar(id)).toEqual(before)
+    const { offer } = (await server.get(`/properties/similar/${id}`)).body.data
+    const offered = { purpose, type: { id: typeId }, location: { id: locationId } }
+    expect(offer).toMatchObject(offered)
   })
 
   it('gives cards of 15 homes unless asked otherwise, and refuses bad limits', async () => {

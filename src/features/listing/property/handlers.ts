@@ -2,9 +2,12 @@ import { type LinkHosts, withAllowedLinks } from '#features/reference/link-hosts
 import type { Place } from '#features/reference/places/rules.ts'
 import { type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { compareWithMedian } from './actions.ts'
 import { readProperty, similarProperties } from './contract.ts'
+import { comparePrice, unitsInBuilding } from './contract/market.ts'
+import { findSubject, findUnits } from './queries/market.ts'
 import { findAlike, findModel, findProperty, type Model, readCards } from './queries/properties.ts'
-import { cardOf, type Names, propertyOf, findSimilarTypes } from './rules.ts'
+import { cardOf, findSimilarTypes, named, type Names, offerOf, propertyOf } from './rules.ts'
 
 type Snapshots = {
   gazetteer: () => Names['gazetteer']
@@ -46,7 +49,25 @@ export const propertyHandlers = ({ gazetteer, catalogue, settings }: Snapshots):
       if (!model) throw notFound()
       const ids = await alikeIds(db, model, { names: names(), limit: query.limit })
       const rows = await readCards(db, ids)
-      return { properties: rows.map((row) => cardOf(row, names())) }
+      return {
+        properties: rows.map((row) => cardOf(row, names())),
+        offer: offerOf(model, names()),
+      }
+    }),
+    handle(comparePrice, async ({ db, params }) => {
+      const subject = await findSubject(db, params.id)
+      if (!subject) throw notFound()
+      return { comparison: await compareWithMedian(db, subject, names()) }
+    }),
+    handle(unitsInBuilding, async ({ db, params, query }) => {
+      const subject = await findSubject(db, params.id)
+      if (!subject) throw notFound()
+      const building = gazetteer().byLoc(subject.loc)
+      if (building?.kind !== 'building') return { building: null, properties: [], total: 0 }
+      const { ids, total } = await findUnits(db, subject, { range: building, ...query })
+      const rows = await readCards(db, ids)
+      const properties = rows.map((row) => cardOf(row, names()))
+      return { building: named(building), properties, total }
     }),
   ]
 }

@@ -1,13 +1,15 @@
 import { photoOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { bothTexts } from '#i18n/texts/both-texts.ts'
 import type { Text } from '#i18n/phrases.ts'
 import { categories } from '#features/reference/catalogue/contract.ts'
-import type { Catalogue, Entry } from '#features/reference/catalogue/rules.ts'
+import type { Catalogue, Entry, PropertyType } from '#features/reference/catalogue/rules.ts'
 import { pictureOf } from '#features/files/uploads/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import {
   advertiserTypes,
   finishings,
   furnishings,
+  type Offer,
   paymentMethods,
   type Property,
   type PropertyCard,
@@ -32,16 +34,11 @@ export function codeOf<Word extends string>(words: readonly Word[], word: Word):
   return words.indexOf(word)
 }
 
-/** `published` counts seconds from here, so that an integer lasts until 2088. */
-export const publishedFrom = Date.UTC(2020, 0, 1) / 1000
-
-/** Added to `rank_key` of property_search, so that a promotion outranks any date. */
-export const promotionStep = 2 ** 40
-
 type AdvertiserRow = {
   id: number
   slug: string
   name: string
+  secondName: string | null
   role: 'agent' | 'agency' | 'broker' | 'landlord' | 'company' | 'operator'
   photo: string | null
   phone: string | null
@@ -49,6 +46,7 @@ type AdvertiserRow = {
   verified: boolean
   hasProfile: boolean
   job: string | null
+  secondJob: string | null
   brn: string | null
   orn: string | null
 }
@@ -61,6 +59,7 @@ type ImageRow = {
   width: number
   height: number
   thumbhash: string | null
+  isFloorPlan: boolean
 }
 
 type SameOnTheWire = Pick<
@@ -111,6 +110,7 @@ export type PropertyRow = CardRow &
     | 'updatedAt'
     | 'lastViewedAt'
     | 'priceHistory'
+    | 'agentLanguages'
   > & {
     updatedAt: Date
     lastViewedAt: Date | null
@@ -118,6 +118,7 @@ export type PropertyRow = CardRow &
     videoUrls: string[]
     qrCode: Pick<ImageRow, 'id' | 'width' | 'height' | 'thumbhash'> | null
     prices: { price: number; at: string }[]
+    agentLanguageIds: number[]
   }
 
 export type Names = { gazetteer: Gazetteer; catalogue: Catalogue }
@@ -129,10 +130,11 @@ const purposeLabels = {
 
 const imageWidths = [320, 640, 960, 1280, 1920]
 
-const named = ({ id, slug, name }: Entry) => ({ id, slug, name })
+export const named = ({ id, slug, name }: Entry) => ({ id, slug, name })
 
 export function imageOf({ drawing, fileId, ...image }: ImageRow, alt: Text) {
-  if (fileId !== null) return { ...pictureOf({ ...image, id: fileId }), alt }
+  const { isFloorPlan } = image
+  if (fileId !== null) return { ...pictureOf({ ...image, id: fileId }), alt, isFloorPlan }
   const address = (width: number) => `/media/drawn/${drawing}-${width}.webp`
   const widths = imageWidths.filter((width) => width <= image.width)
   return {
@@ -156,7 +158,14 @@ function locationOf(row: CardRow, gazetteer: Gazetteer): PropertyCard['location'
 }
 
 function advertiserOf(row: AdvertiserRow | null): PropertyCard['agent'] & PropertyCard['agency'] {
-  return row && { ...row, photo: photoOf(row.photo) }
+  if (!row) return null
+  const { secondName, secondJob, ...rest } = row
+  return {
+    ...rest,
+    names: bothTexts({ first: row.name, second: secondName }),
+    jobs: bothTexts({ first: row.job, second: secondJob }),
+    photo: photoOf(row.photo),
+  }
 }
 
 const roundToCents = (amount: number) => Math.round(amount * 100) / 100
@@ -192,7 +201,26 @@ export function propertyOf(row: PropertyRow, names: Names): Property {
     updatedAt: row.updatedAt.toISOString(),
     lastViewedAt: row.lastViewedAt?.toISOString() ?? null,
     priceHistory: row.prices.map(({ price, at }) => ({ price, at: new Date(at).toISOString() })),
+    agentLanguages: names.catalogue.languages
+      .filter(({ id }) => row.agentLanguageIds.includes(id))
+      .map(named),
   }
+}
+
+/** Without what only feeds need. */
+export const shownType = ({ category, plural, ...type }: PropertyType) => ({
+  ...named(type),
+  plural,
+  category,
+})
+
+type Offered = Pick<Offer, 'purpose'> & { typeId: number; locationId: number }
+
+/** Null if an operator has removed the type or location since. */
+export function offerOf({ purpose, typeId, locationId }: Offered, names: Names): Offer | null {
+  const type = names.catalogue.typeById(typeId)
+  const location = names.gazetteer.byId(locationId)
+  return type && location ? { purpose, type: shownType(type), location: named(location) } : null
 }
 
 /** Types that visitors may accept for each other; a type in no family is alone. */

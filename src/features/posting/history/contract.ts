@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { states } from '#features/listing/property/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
-import { IdParams } from '#platform/endpoint/fields.ts'
+import { IdParams, PartialText } from '#platform/endpoint/fields.ts'
 
 /**
  * A step in the history of an ad. `from` equals `to` when the ad was shown or hidden; `from` is
@@ -19,6 +19,7 @@ export const AdEvent = z.object({
     z.object({
       role: z.enum(['advertiser', 'operator']),
       name: z.nullable(z.string()),
+      names: PartialText,
       isMe: z.boolean(),
     }),
   ),

@@ -6,7 +6,8 @@ import type { EventRow } from './rules.ts'
 export async function findEvents(db: Db, propertyId: number, limit: number): Promise<EventRow[]> {
   const found = await sql<EventRow>`
     select e.id::integer, e.at, e.from_state as "from", e.to_state as "to", e.reason,
-      e.account_id as "accountId", a.role, a.name
+      e.account_id as "accountId", a.role, a.name,
+      a.second_name as "secondName"
     from property_events e
     left join accounts a on a.id = e.account_id
     where e.property_id = ${propertyId}

@@ -112,6 +112,21 @@ describe('the pictures of an ad', () => {
     })
   })
 
+  test('are photos, or floor plans where the advertiser says so', async () => {
+    const broker = await person('broker')
+    const [one, two] = [await photo(broker), await photo(broker)]
+    const id = await idOf(broker, { imageIds: [one, two], floorPlanIds: [two, 'of-no-picture'] })
+    const plans = async () =>
+      (await publicAd(id)).body.data.property.images.map(
+        (image: { isFloorPlan: boolean }) => image.isFloorPlan,
+      )
+    expect(await plans()).toEqual([false, true])
+    await put(broker, id, { imageIds: [two, one] })
+    expect(await plans()).toEqual([true, false])
+    await put(broker, id, { floorPlanIds: [] })
+    expect(await plans()).toEqual([false, false])
+  })
+
   test('of somebody else are refused', async () => {
     const broker = await person('broker')
     const theirs = await photo(await person('broker'))

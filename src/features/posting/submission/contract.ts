@@ -8,7 +8,8 @@ import { Id, IdParams } from '#platform/endpoint/fields.ts'
  * An ad as its advertiser writes it. `draft` true saves it, false submits it. `subscriptionId` is
  * a package of the ad type. In a change, absent fields stay and null clears a field. Prices are in
  * AED, `space` is in `measurement`, days are `YYYY-MM-DD`, `commission` is in percent. `imageIds`
- * are in display order; the first one is the cover.
+ * are in display order; the first one is the cover. `floorPlanIds` are those of them that are floor
+ * plans.
  */
 export const AdBody = z.extend(AdFields, {
   draft: z.optional(z.boolean()),

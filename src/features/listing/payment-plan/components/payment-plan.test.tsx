@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '#i18n/language.ts'
 import { LanguageProvider } from '#i18n/words.tsx'
 import { PaymentPlanFields } from './payment-plan-fields.tsx'
-import { PlanText } from './plan-text.tsx'
+import { PlanTimeline } from './plan-timeline.tsx'
 
 const plan = { onBooking: 12.5, duringConstruction: 47.5, onHandover: 30, afterHandover: 0 }
 
@@ -14,10 +14,23 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '
 
 describe('A payment plan', () => {
   test.each([
-    ['en', '|12.5% on booking|47.5% during construction|30% on handover|'],
-    ['ar', '|12.5% عند الحجز|47.5% أثناء الإنشاء|30% عند التسليم|'],
-  ] as const)('is told in words without the parts that are nothing, in %s', (language, said) => {
-    expect(textOf(drawn(language, <PlanText plan={plan} />))).toBe(said)
+    ['en', '|12.5%|On booking|47.5%|During construction|30%|On handover|31 Dec 2027|'],
+    ['ar', '|12.5%|عند الحجز|47.5%|أثناء الإنشاء|30%|عند التسليم|31 ديسمبر 2027|'],
+  ] as const)(
+    'is a timeline without the stages in which nothing is due, in %s',
+    (language, said) => {
+      const timeline = <PlanTimeline plan={plan} handoverDate="2027-12-31" />
+      const [, steps = ''] = drawn(language, timeline).split('<ol')
+      expect(textOf(`<ol${steps}`)).toBe(said)
+    },
+  )
+
+  test('names the day of handover even if nothing is due then', () => {
+    const before = { ...plan, duringConstruction: 77.5, onHandover: 0, afterHandover: 10 }
+    const html = drawn('en', <PlanTimeline plan={before} handoverDate="2027-12-31" />)
+    expect(textOf(html)).toContain('|On handover|31 Dec 2027|10%|After handover|')
+    const undated = drawn('en', <PlanTimeline plan={before} handoverDate={null} />)
+    expect(undated).not.toContain('On handover')
   })
 
   test.each([

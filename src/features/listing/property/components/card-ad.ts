@@ -1,8 +1,9 @@
+import type { Called } from '#i18n/texts/both-texts.ts'
 import type { PropertyCard } from '../contract.ts'
+import type { Photo } from './photo.ts'
 
 type Kind = { slug: string }
-type Advertiser = {
-  name: string
+type Advertiser = Called & {
   phone: string | null
   whatsapp: string | null
   verified: boolean
@@ -31,7 +32,7 @@ export type CardAd = Pick<PropertyCard, AsItIs> & {
   propertyType: Kind | null
   commercialPropertyType: Kind | null
   location: { path: { name: PropertyCard['name'] }[] }
-  images: { url: string; srcset: string }[]
+  images: Photo[]
   /** The number of photos of the card; `images` may have only the first. */
   photos?: number
   agent: Advertiser | null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
-import { Slides, type Urgency, useIsHydrated } from './card-slides.tsx'
+import { type CardPlace, Slides, type Urgency, useIsHydrated } from './card-slides.tsx'
 import { TypeDrawing } from './type-drawing.tsx'
 import { useSlides } from './use-slides.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -52,9 +52,9 @@ function Arrows({ at, total, show }: { at: number; total: number; show: (at: num
   )
 }
 
-type PhotosProps = { ad: CardAd; address: string; urgency: Urgency }
+type PhotosProps = { ad: CardAd; address: string; urgency: Urgency; place: CardPlace }
 
-export function CardPhotos({ ad, address, urgency }: PhotosProps) {
+export function CardPhotos({ ad, address, urgency, place }: PhotosProps) {
   const words = useWords(phrases)
   const isAlive = useIsHydrated()
   const [isNear, setNear] = useState(false)
@@ -75,7 +75,7 @@ export function CardPhotos({ ad, address, urgency }: PhotosProps) {
         {total === 0 ? (
           <TypeDrawing ad={ad} />
         ) : (
-          <Slides ad={ad} urgency={urgency} total={total} isNear={isNear} />
+          <Slides ad={ad} urgency={urgency} place={place} total={total} isNear={isNear} />
         )}
       </a>
       {isAlive && total > 1 && <Arrows at={at} total={total} show={show} />}

@@ -6,7 +6,7 @@ import { useAreaUnit } from '#ui/area-unit.ts'
 import { Price } from '#ui/quantity.tsx'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
-import { periods } from './rent-periods.ts'
+import { periodOf } from './rent-periods.ts'
 
 export function PricePerArea({ pricePerSqm }: { pricePerSqm: number }) {
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function PricePerArea({ pricePerSqm }: { pricePerSqm: number }) {
 
 export function CardPrice({ ad }: { ad: CardAd }) {
   const language = useLanguage()
-  const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
+  const period = periodOf(ad)
   if (ad.totalPrice === null)
     return <p className="card-price text-muted">{formatPhrase(phrases.noPrice, language)}</p>
   return (

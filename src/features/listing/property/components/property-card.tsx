@@ -1,3 +1,4 @@
+import { nameIn } from '#i18n/texts/both-texts.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
@@ -9,18 +10,19 @@ import { CardContact } from './card-contact.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardPhotos } from './card-photos.tsx'
 import { CardPrice } from './card-price.tsx'
-import type { Urgency } from './card-slides.tsx'
+import type { CardPlace, Urgency } from './card-slides.tsx'
 import type { Contact } from './contact-of.ts'
 import { placeLine } from './place-line.ts'
 import { useAdAddress } from './use-ad-address.ts'
 
 function Advertiser({ ad }: { ad: CardAd }) {
   const words = useWords(phrases)
+  const language = useLanguage()
   const advertiser = ad.agency ?? ad.agent
   if (!advertiser) return <span />
   return (
     <span className="card-advertiser">
-      <bdi>{advertiser.name}</bdi>
+      <bdi>{nameIn(advertiser, language)}</bdi>
       {advertiser.verified && (
         <span role="img" aria-label={words('verified')} className="icon icon-verified" />
       )}
@@ -38,16 +40,25 @@ function Permit({ number }: { number: string }) {
   )
 }
 
+type CardProps = {
+  ad: CardAd
+  site: Contact
+  urgency?: Urgency
+  place?: CardPlace
+  /** All ads of the list are for sale, or all for rent. */
+  isPurposeKnown?: boolean
+}
+
 /** The title's link covers the whole card; photos, arrows and contact buttons lie above it. */
-export function PropertyCard(props: { ad: CardAd; site: Contact; urgency?: Urgency }) {
-  const { ad, site, urgency = 'late' } = props
+export function PropertyCard(props: CardProps) {
+  const { ad, site, urgency = 'late', place = 'grid', isPurposeKnown = false } = props
   const language = useLanguage()
   const title = textIn(ad.name, language)
   const address = useAdAddress(ad)
   return (
     <article className="card group">
-      <CardBadges ad={ad} />
-      <CardPhotos ad={ad} address={address} urgency={urgency} />
+      <CardBadges ad={ad} isPurposeKnown={isPurposeKnown} />
+      <CardPhotos ad={ad} address={address} urgency={urgency} place={place} />
       <div className="card-body">
         <CardPrice ad={ad} />
         <CardFacts ad={ad} />
@@ -56,12 +67,14 @@ export function PropertyCard(props: { ad: CardAd; site: Contact; urgency?: Urgen
             {title}
           </a>
         </h3>
-        <p className="card-place">{placeLine(ad.location.path, language)}</p>
-        <div className="card-foot">
-          <Advertiser ad={ad} />
+        <div className="card-place">
+          <p>{placeLine(ad.location.path, language)}</p>
           {ad.firstPublishedAt && <ShortAge instant={ad.firstPublishedAt} />}
         </div>
-        {ad.permitNumber && <Permit number={ad.permitNumber} />}
+        <div className="card-foot">
+          <Advertiser ad={ad} />
+          {ad.permitNumber && <Permit number={ad.permitNumber} />}
+        </div>
         <CardContact ad={ad} site={site} />
       </div>
     </article>

@@ -1,6 +1,8 @@
 import { textInBrowser } from '#ui/stored-value.ts'
 
-const seen = textInBrowser('dara-seen')
+export const seenKey = 'dara-seen'
+
+const seen = textInBrowser(seenKey)
 const maxSeen = 200
 
 const idsIn = (text: string | null) => (text ? text.split(',').map(Number) : [])
@@ -13,3 +15,5 @@ export function rememberSeen(id: number) {
   const others = idsIn(seen.read()).filter((other) => other !== id)
   seen.write([id, ...others].slice(0, maxSeen).join(','))
 }
+
+export const forgetSeen = () => seen.write('')

@@ -20,11 +20,14 @@ const drawings: Record<string, string> = {
   storage: 'hall',
 }
 
+/** What the type of a property looks like. */
+export const drawingOf = (typeSlug: string) => drawings[typeSlug] ?? 'tower'
+
 export function TypeDrawing({ ad }: { ad: CardAd }) {
   const slug = (ad.propertyType ?? ad.commercialPropertyType)?.slug ?? ''
   return (
     <svg viewBox="0 0 300 200" className="size-full fill-none stroke-2" aria-hidden>
-      <use href={`${sprite}#${drawings[slug] ?? 'tower'}`} />
+      <use href={`${sprite}#${drawingOf(slug)}`} />
     </svg>
   )
 }

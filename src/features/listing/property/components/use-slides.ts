@@ -11,8 +11,11 @@ export function useSlides<Track extends HTMLElement>(total: number) {
     setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
   }
   const show = (index: number, behavior = wantedMotion()) => {
-    const slide = track.current?.children[(index + total) % total]
+    const place = (index + total) % total
+    const slide = track.current?.children[place]
     slide?.scrollIntoView({ block: 'nearest', inline: 'start', behavior })
+    // A track that is there already does not scroll, so nothing else would correct the position.
+    if (slide && behavior === 'instant') setAt(place)
   }
   return { track, at, follow, show }
 }

@@ -6,7 +6,7 @@ export const readiness = ['ready', 'off-plan'] as const
 export const finishings = ['finished', 'semi-finished', 'unfinished'] as const
 export const paymentMethods = ['cash', 'mortgage', 'installments'] as const
 export const advertiserTypes = ['owner', 'agent', 'agency', 'broker', 'developer'] as const
-export const areaUnits = ['sqm', 'sqft'] as const
+export { areaUnits } from '#features/reference/site-settings/contract/area-units.ts'
 /** The public sees `live` and `under_offer`. */
 export const states = [
   'draft',

@@ -4,5 +4,8 @@ import { phrases as page } from './page.ts'
 export const phrases = {
   ...page,
   closePhotos: { en: 'Close photos', ar: 'إغلاق الصور' },
+  galleryParts: { en: 'Gallery sections', ar: 'أقسام معرض الصور' },
+  photosTab: { en: 'Photos', ar: 'الصور' },
+  showPhoto: { en: 'Show photo {at}', ar: 'عرض الصورة {at}' },
   photosOf: { en: 'Photos of {title}', ar: 'صور {title}' },
 } satisfies Phrases

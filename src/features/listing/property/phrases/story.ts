@@ -4,6 +4,20 @@ import { phrases as page } from './page.ts'
 export const phrases = {
   ...page,
 
+  bathrooms: { en: 'Bathrooms', ar: 'الحمامات' },
+  agent: { en: 'An agent', ar: 'وكيل عقاري' },
+  agency: { en: 'An agency', ar: 'مكتب عقاري' },
+  reference: { en: 'Reference', ar: 'الرقم المرجعي' },
+  contact: { en: 'Contact the advertiser', ar: 'تواصل مع المعلن' },
+  sayReference: {
+    en: 'Please mention the reference when you call.',
+    ar: 'يُرجى ذكر الرقم المرجعي عند الاتصال.',
+  },
+  brn: { en: 'BRN', ar: 'رقم بطاقة الوسيط' },
+  orn: { en: 'ORN', ar: 'رقم المكتب العقاري' },
+  allOf: { en: 'All properties of {name}', ar: 'كل عقارات {name}' },
+  speaks: { en: 'Speaks {languages}', ar: 'اللغات: {languages}' },
+
   type: { en: 'Type', ar: 'النوع' },
   furnished: { en: 'Furnished', ar: 'مفروش' },
   unfurnished: { en: 'Unfurnished', ar: 'غير مفروش' },
@@ -36,7 +50,6 @@ export const phrases = {
   furnishing: { en: 'Furnishing', ar: 'الأثاث' },
   partlyFurnished: { en: 'Partly furnished', ar: 'مفروش جزئيًا' },
   completion: { en: 'Completion', ar: 'حالة الإنجاز' },
-  paymentPlan: { en: 'Payment plan', ar: 'خطة السداد' },
   handover: { en: 'Handover', ar: 'موعد التسليم' },
   semiFinished: { en: 'Semi-finished', ar: 'نصف تشطيب' },
   years: {
@@ -51,6 +64,7 @@ export const phrases = {
     },
   },
   brandNew: { en: 'New', ar: 'جديد' },
+  perSqmYearly: { en: '{price} per sqm a year', ar: '{price} للمتر المربع سنويًا' },
   perSqftYearly: { en: '{price} per sqft a year', ar: '{price} للقدم المربعة سنويًا' },
   mortgagePossible: { en: 'Available', ar: 'متاح' },
   mortgageImpossible: { en: 'Not available', ar: 'غير متاح' },
@@ -82,6 +96,13 @@ export const phrases = {
   inWellness: { en: 'Sport and wellness', ar: 'الرياضة والعافية' },
 
   place: { en: 'Location', ar: 'الموقع' },
+  saleAround: { en: 'Properties for sale around here', ar: 'عقارات للبيع في المنطقة' },
+  rentAround: { en: 'Properties for rent around here', ar: 'عقارات للإيجار في المنطقة' },
+  inBuildingToo: { en: 'Also in {building}', ar: 'عقارات أخرى في {building}' },
+  allInBuilding: {
+    en: 'All properties in {building}: {count}',
+    ar: 'كل عقارات {building}: {count}',
+  },
   openInMaps: { en: 'Open in maps', ar: 'فتح في الخرائط' },
   tours: { en: 'Video and tour', ar: 'الفيديو والجولة' },
   watchVideo: { en: 'Watch the video', ar: 'مشاهدة الفيديو' },
@@ -92,9 +113,34 @@ export const phrases = {
   firstPrice: { en: 'First price', ar: 'السعر الأول' },
   priceCut: { en: '{share}% lower', ar: 'أقل بنسبة {share}%' },
   priceRaised: { en: '{share}% higher', ar: 'أعلى بنسبة {share}%' },
-  priceUnchanged: {
-    en: 'Unchanged since {day}.',
-    ar: 'لم يتغير السعر منذ {day}.',
+
+  belowMedian: {
+    en: '{percent}% below the median price of {count} {group} in {place}',
+    ar: 'أقل بنسبة {percent}% من السعر الوسيط لإعلانات {group} في {place} (عددها {count})',
+  },
+  atMedian: {
+    en: 'Equal to the median price of {count} {group} in {place}',
+    ar: 'مساوٍ للسعر الوسيط لإعلانات {group} في {place} (عددها {count})',
+  },
+  aboveMedian: {
+    en: '{percent}% above the median price of {count} {group} in {place}',
+    ar: 'أعلى بنسبة {percent}% من السعر الوسيط لإعلانات {group} في {place} (عددها {count})',
+  },
+  belowAreaMedian: {
+    en: '{percent}% below the median price per area of {count} {group} in {place}',
+    ar: 'أقل بنسبة {percent}% من السعر الوسيط حسب المساحة لإعلانات {group} في {place} (عددها {count})',
+  },
+  atAreaMedian: {
+    en: 'Equal to the median price per area of {count} {group} in {place}',
+    ar: 'مساوٍ للسعر الوسيط حسب المساحة لإعلانات {group} في {place} (عددها {count})',
+  },
+  aboveAreaMedian: {
+    en: '{percent}% above the median price per area of {count} {group} in {place}',
+    ar: 'أعلى بنسبة {percent}% من السعر الوسيط حسب المساحة لإعلانات {group} في {place} (عددها {count})',
+  },
+  noMedian: {
+    en: 'Too few similar properties here to compare the price.',
+    ar: 'لا يوجد هنا عدد كافٍ من العقارات المشابهة لمقارنة السعر.',
   },
 
   similar: { en: 'Similar properties', ar: 'عقارات مشابهة' },

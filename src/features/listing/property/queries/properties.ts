@@ -25,15 +25,16 @@ export const cardImages = 5
 /** Of a hidden profile only what the law and a caller need, not what its owner published. */
 const advertiser = (alias: 'agent' | 'agency') => {
   const of = sql.raw(alias)
-  const unlessHidden = (column: 'photo' | 'job') =>
+  const unlessHidden = (column: 'photo' | 'job' | 'second_job') =>
     sql`case when ${of}.profile_hidden_at is null then ${of}.${sql.raw(column)} end`
   return sql`case when ${of}.id is not null then json_build_object(
-    'id', ${of}.id, 'slug', ${of}.slug, 'name', ${of}.name, 'role', ${of}.role,
+    'id', ${of}.id, 'slug', ${of}.slug, 'name', ${of}.name, 'secondName', ${of}.second_name,
+    'role', ${of}.role,
     'photo', ${unlessHidden('photo')},
     'phone', case when ${of}.show_phone then ${of}.phone end,
     'whatsapp', case when ${of}.show_whatsapp then ${of}.whatsapp end,
     'verified', ${of}.verified, 'hasProfile', ${hasPublicProfile(alias)},
-    'job', ${unlessHidden('job')}, 'brn', ${of}.brn, 'orn', ${of}.orn
+    'job', ${unlessHidden('job')}, 'secondJob', ${unlessHidden('second_job')}, 'brn', ${of}.brn, 'orn', ${of}.orn
   ) end`
 }
 
@@ -49,7 +50,7 @@ const images = (most: number | null) => sql`coalesce((
   select json_agg(i)
   from (
     select coalesce(file_id, id::text) as id, drawing, file_id as "fileId", width, height,
-      thumbhash
+      thumbhash, is_floor_plan as "isFloorPlan"
     from property_images
     where property_id = p.id
     order by position
@@ -96,7 +97,12 @@ export const pageColumns = sql`
       where property_id = p.id
       order by at desc
       limit ${sql.lit(maxShownPrices)}
-    ) latest), '[]') as prices`
+    ) latest), '[]') as prices,
+  array(
+    select language_id
+    from account_languages
+    where account_id = agent.id and agent.profile_hidden_at is null and ${isStillTheirs}
+  ) as "agentLanguageIds"`
 
 export const advertisers = sql`
   left join accounts agent on agent.id = p.account_id

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { phrases } from '../phrases.ts'
 import type { Shared } from './share-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.ts'
 
 /** Only needed on devices without a share sheet. */
-const ShareDialog = lazy(async () => ({
-  default: (await import('./share-dialog.tsx')).ShareDialog,
-}))
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 type Props = { shared: Shared; onShare: () => void }
 

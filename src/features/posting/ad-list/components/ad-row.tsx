@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnCard } from '#features/posting/own-ads/contract/own-ads.ts'
 import { phrases as cardWords } from '#features/listing/property/phrases/card.ts'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
-import { periods } from '#features/listing/property/components/rent-periods.ts'
+import { periodOf } from '#features/listing/property/components/rent-periods.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
@@ -45,16 +45,14 @@ function Photo({ ad }: { ad: OwnCard }) {
 function Money({ ad }: { ad: OwnCard }) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const { totalPrice, purpose, rentPeriod } = ad
+  const { totalPrice } = ad
+  const period = periodOf(ad)
   if (totalPrice === null) return <p className="text-muted">{words('noPrice')}</p>
   return (
     <p className="font-semibold">
       <Price amount={totalPrice} />
-      {purpose === 'rent' && rentPeriod && (
-        <span className="text-sm font-normal text-muted">
-          {' '}
-          {formatPhrase(periods[rentPeriod], language)}
-        </span>
+      {period && (
+        <span className="text-sm font-normal text-muted"> {formatPhrase(period, language)}</span>
       )}
     </p>
   )

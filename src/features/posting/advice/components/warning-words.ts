@@ -1,5 +1,6 @@
 import type { Warning } from '../contract/agreement.ts'
-import { type AreaUnit, formatArea, formatMoney, formatNumber } from '#i18n/format.ts'
+import type { AreaUnit } from '#i18n/area-factors.ts'
+import { formatArea, formatMoney, formatNumber } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase, textIn } from '#i18n/phrases.ts'
 import { facts, percent, studio, texts, warnings } from '../phrases/warnings.ts'

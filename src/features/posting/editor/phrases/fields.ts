@@ -106,6 +106,7 @@ export const phrases = {
   commission: { en: 'Commission', ar: 'العمولة' },
   commissionHint: { en: 'In percent. Visible only to you.', ar: 'نسبة مئوية. لا يراها غيرك.' },
   imageIds: { en: 'Photos', ar: 'الصور' },
+  floorPlanIds: { en: 'Floor plans', ar: 'مخططات الطوابق' },
   videoIds: { en: 'Videos', ar: 'مقاطع الفيديو' },
   videoUrl: { en: 'Video link', ar: 'رابط الفيديو' },
   virtualTour: { en: 'Virtual tour link', ar: 'رابط الجولة الافتراضية' },

@@ -49,6 +49,8 @@ export const phrases = {
     },
   },
   photoAt: { en: 'Photo {at} of {total}', ar: 'الصورة {at} من {total}' },
+  isFloorPlan: { en: 'Floor plan', ar: 'مخطط الطابق' },
+  isFloorPlanOf: { en: 'Photo {at} is a floor plan', ar: 'الصورة {at}: مخطط الطابق' },
   cover: { en: 'Cover', ar: 'الغلاف' },
   makeCover: { en: 'Make cover', ar: 'تعيين كغلاف' },
   makeCoverOf: { en: 'Make photo {at} the cover', ar: 'تعيين الصورة {at} كغلاف' },

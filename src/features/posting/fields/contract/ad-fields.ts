@@ -141,6 +141,7 @@ export const adFields = {
   locationId: { type: 'id', form: ['place', 1], required: 21, review: 'changed' },
   amenityIds: { type: 'ids', maximum: 128, form: ['facts', 9] },
   imageIds: { type: 'files', maximum: 30, form: ['media', 1], review: 'added' },
+  floorPlanIds: { type: 'files', maximum: 30, form: ['media', 1.5] },
   videoIds: { type: 'files', maximum: 5, form: ['media', 2], review: 'added' },
   videoUrl: { type: 'link', maximum: 500, form: ['media', 3], review: 'added', hasColumn: false },
   virtualTour: { type: 'link', maximum: 500, form: ['media', 4], review: 'added' },

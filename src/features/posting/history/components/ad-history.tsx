@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PriceHistory } from '#features/listing/property/components/page/price-history.tsx'
 import { formatMoment } from '#i18n/format-members.ts'
+import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { useQueryFor } from '#platform/page-query.ts'
@@ -14,9 +15,11 @@ import { ownWords, wordOf } from './event-words.ts'
 
 function Who({ by }: Pick<AdEvent, 'by'>) {
   const words = useWords(phrases)
+  const language = useLanguage()
   if (!by) return words('byItself')
   if (by.isMe) return words('byYou')
-  return by.name ? words('by', { name: by.name }) : words('byTeam')
+  const name = textIn(by.names, language)
+  return name ? words('by', { name }) : words('byTeam')
 }
 
 function Event({ event }: { event: AdEvent }) {

@@ -175,6 +175,7 @@ export function fieldsOf(row: OwnRow, { catalogue }: Names): AdFields {
     propertyTypeId: isCommercial ? null : typeId,
     commercialPropertyTypeId: isCommercial ? typeId : null,
     imageIds: row.images.map(({ id }) => id),
+    floorPlanIds: row.images.filter(({ isFloorPlan }) => isFloorPlan).map(({ id }) => id),
     ...videosOf(row.videoUrls),
     qrCodeImageId: row.qrCode?.id ?? null,
   }

@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AccountSection } from '#features/accounts/area/components/account-section.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.ts'
 import { LoadFailure } from '#ui/loading/load-failure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type AdStatistics, periods } from '../contract.ts'
 import { phrases } from '../phrases/chart.ts'
 
 /** Loaded separately, since only charts need their library. */
-const CounterCharts = lazy(async () => ({
-  default: (await import('./counter-charts.tsx')).CounterCharts,
-}))
+const CounterCharts = lazyPart(async () => (await import('./counter-charts.tsx')).CounterCharts)
 
 const waiting = <Skeleton className="h-[44rem] md:h-[36rem]" />
 

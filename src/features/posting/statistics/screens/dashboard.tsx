@@ -3,7 +3,8 @@ import { AccountPage } from '#features/accounts/area/components/account-page.tsx
 import { NotLoaded } from '#features/accounts/area/components/not-loaded.tsx'
 import { showAccount } from '#features/accounts/account/contract.ts'
 import { listMyProperties } from '#features/posting/own-ads/contract/own-ads.ts'
-import { useWords } from '#i18n/words.tsx'
+import { nameIn } from '#i18n/texts/both-texts.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -41,6 +42,7 @@ function NoAds() {
 
 function Own() {
   const words = useWords(phrases)
+  const language = useLanguage()
   const account = useQuery(useQueryFor(showAccount, {}))
   const summary = useQuery(useQueryFor(listMyProperties, { query: { limit: 1 } }))
   // The same key as that of the first charts, so it is read once.
@@ -56,7 +58,7 @@ function Own() {
   const isEmpty = data.properties.total === 0
   return (
     <>
-      <p className="text-lg">{words('welcome', { name: user.name })}</p>
+      <p className="text-lg">{words('welcome', { name: nameIn(user, language) })}</p>
       {isEmpty && <NoAds />}
       {!isEmpty && (
         <>

@@ -37,8 +37,11 @@ export async function claimMedia(db: Db, { id, accountId, ad, drawnImages, now }
   await claimFiles(db, { ...claim, kind: 'image', ids: qrIds, path, isList: false })
   await releaseFiles(db, { claimedFor, except: [...sentIds, ...videoIds, ...qrIds], now })
   const uploads = new Map(images.map((row) => [row.id, uploadOf(row)]))
+  const plans = new Set(ad.floorPlanIds)
   return {
-    images: imageIds.flatMap((one) => known.get(one) ?? uploads.get(one) ?? []),
+    images: imageIds
+      .flatMap((one) => known.get(one) ?? uploads.get(one) ?? [])
+      .map((image) => ({ ...image, isFloorPlan: plans.has(image.fileId ?? image.id ?? '') })),
     videoUrls: [...(ad.videoUrl ? [ad.videoUrl] : []), ...videos.map(fileAddress)],
     qrFileId: ad.qrCodeImageId ?? null,
   }

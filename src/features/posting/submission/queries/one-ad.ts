@@ -97,12 +97,12 @@ async function writeImages(db: Db, rows: readonly Row[]) {
   if (images.length === 0) return
   await sql`
     insert into property_images (
-      id, property_id, position, drawing, file_id, width, height, thumbhash)
+      id, property_id, position, drawing, file_id, width, height, thumbhash, is_floor_plan)
     select coalesce("ownId", gen_random_uuid()), id, position, drawing, "fileId", width, height,
-      thumbhash
+      thumbhash, coalesce("isFloorPlan", false)
     from jsonb_to_recordset(${json(images)}) as given (
       "ownId" uuid, id integer, position smallint, drawing text, "fileId" text, width integer,
-      height integer, thumbhash text
+      height integer, thumbhash text, "isFloorPlan" boolean
     )`.execute(db)
 }
 

@@ -17,6 +17,7 @@ type NewImage = {
   width: number
   height: number
   thumbhash?: string | null
+  isFloorPlan?: boolean
 }
 
 /** Days are `YYYY-MM-DD`, prices in AED, `space` in `measurement`; absent: null or the default. */

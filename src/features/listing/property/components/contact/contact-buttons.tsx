@@ -29,7 +29,7 @@ function Whatsapp({ ways, title, record }: ContactLinks) {
   if (!ways.whatsapp) return null
   return (
     <AnchorButton
-      variant="primary"
+      variant="quiet"
       href={ways.whatsapp}
       target="_blank"
       rel="noopener"

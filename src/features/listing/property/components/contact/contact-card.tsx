@@ -2,7 +2,7 @@ import { formatPhone } from '#i18n/format.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { Surface } from '#ui/surface.tsx'
-import { phrases } from '../../phrases/page.ts'
+import { phrases } from '../../phrases/story.ts'
 import { contactOf } from '../contact-of.ts'
 import { AdvertiserBlock } from './advertiser-block.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
@@ -21,7 +21,7 @@ export function ContactCard(contacted: ContactTarget) {
           <bdi dir="ltr">{formatPhone(phone)}</bdi>
         </p>
       )}
-      <div className="print:hidden">
+      <div id="contact" className="outline-none print:hidden">
         <ContactButtons {...contacted} />
       </div>
       <p className="text-sm text-muted">

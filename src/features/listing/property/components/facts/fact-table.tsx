@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { PlanText } from '#features/listing/payment-plan/components/plan-text.tsx'
-import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatDay, formatNumber } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { type Phrase, formatPhrase, textIn } from '#i18n/phrases.ts'
 import { Bdi } from '#ui/bdi.tsx'
-import { Area } from '#ui/quantity.tsx'
+import { BothAreas } from '#ui/quantity.tsx'
 import type { Property } from '../../contract.ts'
-import type { FactName } from '../../contract/page-fields.ts'
 import { phrases } from '../../phrases/story.ts'
+import type { ListedFact } from './facts-of.ts'
+import { ServiceCharge } from './service-charge.tsx'
 import { typeOf } from './type-of.ts'
 
 const words: Record<string, Phrase> = {
@@ -45,7 +45,7 @@ const countWords = (phrase: Phrase, zero: Phrase, count: number) => (language: L
 
 type Fact = { label: Phrase; draw: Draw }
 
-export const factTable: Record<FactName, Fact> = {
+export const factTable: Record<ListedFact, Fact> = {
   type: { label: phrases.type, draw: (ad, language) => textIn(typeOf(ad)!.name, language) },
   rooms: {
     label: phrases.bedrooms,
@@ -55,14 +55,10 @@ export const factTable: Record<FactName, Fact> = {
         : formatNumber(ad.rooms ?? 0, language),
   },
   bathrooms: { label: phrases.bathrooms, draw: number('bathrooms') },
-  spaceSqm: { label: phrases.area, draw: (ad) => <Area sqm={ad.spaceSqm ?? 0} /> },
+  spaceSqm: { label: phrases.area, draw: (ad) => <BothAreas sqm={ad.spaceSqm ?? 0} /> },
   furnished: { label: phrases.furnishing, draw: word('furnished') },
   ready: { label: phrases.completion, draw: word('ready') },
   handoverDate: { label: phrases.handover, draw: day('handoverDate') },
-  paymentPlan: {
-    label: phrases.paymentPlan,
-    draw: ({ paymentPlan }) => <PlanText plan={paymentPlan!} />,
-  },
   finishing: { label: phrases.finishing, draw: word('finishing') },
   floors: { label: phrases.floors, draw: number('floors') },
   propertyAge: {
@@ -72,10 +68,7 @@ export const factTable: Record<FactName, Fact> = {
   },
   serviceCharge: {
     label: phrases.serviceCharge,
-    draw: (ad, language) => {
-      const price = formatMoney(ad.serviceCharge ?? 0, language)
-      return formatPhrase(phrases.perSqftYearly, language, { price })
-    },
+    draw: (ad) => <ServiceCharge perSqft={ad.serviceCharge ?? 0} />,
   },
   mortgageEligible: {
     label: phrases.mortgage,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fullAd } from '#test/full-ad.ts'
-import { factsOf } from './facts-of.ts'
+import { factsOf, listedFactsOf } from './facts-of.ts'
 
 const kind = (slug: string) => ({ id: 1, slug, name: { en: slug, ar: slug } })
 
@@ -28,6 +28,15 @@ describe('The facts of an ad', () => {
     expect(factsOf(fullAd({ ...both, purpose: 'rent' }))).not.toContain('mortgageEligible')
     expect(factsOf(fullAd(both))).not.toContain('cheques')
     expect(factsOf(fullAd(both))).toContain('mortgageEligible')
+  })
+
+  it('list the day of handover unless the timeline of a payment plan has it', () => {
+    const handover = { ready: 'off-plan', handoverDate: '2027-12-31' } as const
+    const paymentPlan = { onBooking: 20, duringConstruction: 0, onHandover: 80, afterHandover: 0 }
+    expect(listedFactsOf(fullAd(handover))).toContain('handoverDate')
+    const planned = listedFactsOf(fullAd({ ...handover, paymentPlan }))
+    expect(planned).not.toContain('handoverDate')
+    expect(planned).not.toContain('paymentPlan')
   })
 
   it('do not pass off the day of an import as the day of an update', () => {

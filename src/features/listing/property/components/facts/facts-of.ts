@@ -30,3 +30,12 @@ export function factsOf(ad: Property): FactName[] {
     return name === 'type' ? typeOf(ad) !== null : ad[name] !== null
   })
 }
+
+/** The payment plan is a timeline (`plan-timeline.tsx`), which has the day of handover too. */
+export type ListedFact = Exclude<FactName, 'paymentPlan'>
+
+export function listedFactsOf(ad: Property): ListedFact[] {
+  const names = factsOf(ad)
+  const listed = names.filter((name): name is ListedFact => name !== 'paymentPlan')
+  return listed.length === names.length ? listed : listed.filter((name) => name !== 'handoverDate')
+}

@@ -1,116 +1,162 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { directionOf } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/lightbox.ts'
+import { ContactButtons } from '../contact/contact-buttons.tsx'
+import type { ContactTarget } from '../contact/use-ways.ts'
+import { Facade } from '../page/ad-tours.tsx'
 import { useSlides } from '../use-slides.ts'
-import { Icon } from '#ui/icon.tsx'
+import { type GalleryTab, picturesOf, tabsOf, tourDegrees } from './gallery-tabs.ts'
+import { Slides, Thumbnails } from './lightbox-slides.tsx'
 
-type Images = Property['images']
+/** What the gallery opens with: a tab, and the picture in it. */
+export type Opened = { tab: GalleryTab; at: number }
 
-function Slide({ image, name }: { image: Images[number]; name: string }) {
+type TabsProps = { tabs: readonly GalleryTab[]; tab: GalleryTab; choose: (tab: GalleryTab) => void }
+
+function Tabs({ tabs, tab, choose }: TabsProps) {
+  const words = useWords(phrases)
+  if (tabs.length < 2) return null
   return (
-    <li className="flex size-full shrink-0 snap-center items-center justify-center md:px-16">
-      <img
-        src={image.url}
-        srcSet={image.srcset}
-        sizes="100vw"
-        alt={name}
-        width={image.width}
-        height={image.height}
-        loading="lazy"
-        className="max-h-full w-auto max-w-full object-contain"
-      />
-    </li>
+    <div
+      role="group"
+      aria-label={words('galleryParts')}
+      className="no-scrollbar flex justify-start gap-1 overflow-x-auto px-3 py-1 md:justify-center"
+    >
+      {tabs.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === tab}
+          className="min-h-11 shrink-0 rounded-full px-4 text-muted hover:text-ink aria-pressed:bg-sand aria-pressed:font-medium aria-pressed:text-ink"
+          onClick={() => choose(one)}
+        >
+          {one === 'photos' ? words('photosTab') : words(one, { degrees: tourDegrees })}
+        </button>
+      ))}
+    </div>
   )
 }
 
-const arrow = 'absolute inset-y-0 my-auto bg-paper/70 pointer-coarse:hidden'
-
-function Arrows({ step }: { step: (by: number) => void }) {
-  const words = useWords(phrases)
+function Tours({ ad, tab }: { ad: Property; tab: GalleryTab }) {
+  const urls = tab === 'tour' ? [ad.virtualTour ?? ''] : ad.videos.map(({ url }) => url)
   return (
-    <>
-      <Button
-        variant="ghost"
-        isIcon
-        aria-label={words('previousPhoto')}
-        className={`${arrow} start-2`}
-        onClick={() => step(-1)}
-      >
-        <Icon name="chevron-left" className="size-6 rtl:-scale-x-100" />
-      </Button>
-      <Button
-        variant="ghost"
-        isIcon
-        aria-label={words('nextPhoto')}
-        className={`${arrow} end-2`}
-        onClick={() => step(1)}
-      >
-        <Icon name="chevron-right" className="size-6 rtl:-scale-x-100" />
-      </Button>
-    </>
+    <div className="mx-auto grid h-full max-w-md content-center gap-3 p-4">
+      {urls.map((url) => (
+        <Facade key={url} url={url} kind={tab === 'tour' ? 'tour' : 'video'} />
+      ))}
+    </div>
   )
 }
 
-type OpenLightboxProps = { ad: Property; first: number; onClose: () => void }
-
-function OpenLightbox({ ad, first, onClose }: OpenLightboxProps) {
+function Head({
+  children,
+  title,
+  onClose,
+}: {
+  children: ReactNode
+  title: string
+  onClose: () => void
+}) {
   const words = useWords(phrases)
-  const language = useLanguage()
-  const total = ad.images.length
-  const title = textIn(ad.name, language)
-  const { track, at, follow, show } = useSlides<HTMLUListElement>(total)
-  // oxlint-disable-next-line react/exhaustive-deps -- only where it opens
-  useEffect(() => show(first, 'instant'), [])
-  const ahead = directionOf(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  const turn = (event: KeyboardEvent) => {
-    const places = { ArrowLeft: at - 1, ArrowRight: at - 1, Home: 0, End: total - 1 }
-    const place = event.key === ahead ? at + 1 : places[event.key as keyof typeof places]
-    if (place === undefined) return
+  return (
+    <div className="flex items-center gap-3 p-1 ps-4">
+      <p aria-live="polite" className="tabular-nums">
+        {children}
+      </p>
+      <p className="min-w-0 flex-1 truncate py-1 text-sm text-muted" dir="auto">
+        {title}
+      </p>
+      <Button variant="ghost" isIcon aria-label={words('closePhotos')} onClick={onClose}>
+        <Icon name="x" className="size-5" />
+      </Button>
+    </div>
+  )
+}
+
+function picturesIn(ad: Property, tab: GalleryTab): Property['images'] {
+  const { photos, plans } = picturesOf(ad)
+  if (tab === 'photos') return photos
+  return tab === 'plans' ? plans : []
+}
+
+/** The arrow that points the way the language reads leads to the next picture. */
+function turning(step: {
+  at: number
+  total: number
+  show: (at: number) => void
+  isMirrored: boolean
+}) {
+  const { at, total, show, isMirrored } = step
+  const [next, previous] = isMirrored ? [at - 1, at + 1] : [at + 1, at - 1]
+  const places = { ArrowRight: next, ArrowLeft: previous, Home: 0, End: total - 1 }
+  return (event: KeyboardEvent) => {
+    const place = places[event.key as keyof typeof places]
+    if (place === undefined || total === 0) return
     event.preventDefault()
     show(place)
   }
+}
+
+type OpenLightboxProps = { contacted: ContactTarget; opened: Opened; onClose: () => void }
+
+function OpenLightbox({ contacted, opened, onClose }: OpenLightboxProps) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { ad } = contacted
+  const [tab, setTab] = useState(opened.tab)
+  const images = picturesIn(ad, tab)
+  const total = images.length
+  const title = textIn(ad.name, language)
+  const slides = useSlides<HTMLUListElement>(total)
+  const { at, show } = slides
+  // oxlint-disable-next-line react/exhaustive-deps -- only where a tab opens
+  useEffect(() => show(tab === opened.tab ? opened.at : 0, 'instant'), [tab])
+  const isMirrored = directionOf(language) === 'rtl'
   return (
-    <div className="flex h-full flex-col" onKeyDown={turn} role="presentation">
-      <div className="flex items-center gap-3 p-1 ps-4">
-        <p aria-live="polite" className="tabular-nums">
-          {words('photoOf', { at: at + 1, total })}
-        </p>
-        <p className="min-w-0 flex-1 truncate text-sm text-muted" dir="auto">
-          {title}
-        </p>
-        <Button variant="ghost" isIcon aria-label={words('closePhotos')} onClick={onClose}>
-          <Icon name="x" className="size-5" />
-        </Button>
-      </div>
+    <div
+      className="flex h-full flex-col"
+      onKeyDown={turning({ at, total, show, isMirrored })}
+      role="presentation"
+    >
+      <Head title={title} onClose={onClose}>
+        {total > 0 && words('photoOf', { at: at + 1, total })}
+      </Head>
+      <Tabs tabs={tabsOf(ad)} tab={tab} choose={setTab} />
       <div className="relative min-h-0 flex-1">
-        <ul
-          ref={track}
-          onScroll={follow}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
-          tabIndex={0}
-          className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-2"
-        >
-          {ad.images.map((image, index) => (
-            <Slide
-              key={image.id}
-              image={image}
-              name={words('photoName', { title, at: index + 1, total })}
-            />
-          ))}
-        </ul>
-        {total > 1 && <Arrows step={(by) => show(at + by)} />}
+        {total > 0 ? (
+          <Slides images={images} slides={slides} title={title} />
+        ) : (
+          <Tours ad={ad} tab={tab} />
+        )}
+      </div>
+      {total > 1 && <Thumbnails images={images} at={at} show={show} />}
+      <div className="mx-auto w-full max-w-md p-3">
+        <ContactButtons {...contacted} isBar />
       </div>
     </div>
   )
 }
 
-type LightboxProps = { ad: Property; opened: number | undefined; onClose: () => void }
+type LightboxProps = {
+  contacted: ContactTarget
+  opened: Opened | undefined
+  onClose: () => void
+}
 
-export function Lightbox({ ad, opened, onClose }: LightboxProps) {
+/** Dark in both themes, since photos look best on black. */
+export function Lightbox({ contacted, opened, onClose }: LightboxProps) {
   const words = useWords(phrases)
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = opened !== undefined
@@ -123,10 +169,10 @@ export function Lightbox({ ad, opened, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       onClose={onClose}
-      aria-label={words('photosOf', { title: textIn(ad.name, useLanguage()) })}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper p-0 text-ink"
+      aria-label={words('photosOf', { title: textIn(contacted.ad.name, useLanguage()) })}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper p-0 text-ink scheme-dark"
     >
-      {isOpen && <OpenLightbox ad={ad} first={opened} onClose={onClose} />}
+      {opened && <OpenLightbox contacted={contacted} opened={opened} onClose={onClose} />}
     </dialog>
   )
 }

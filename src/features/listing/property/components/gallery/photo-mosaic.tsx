@@ -1,27 +1,29 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/page.ts'
+import type { ContactTarget } from '../contact/use-ways.ts'
+import { sizesIn, tintClass } from '../photo.ts'
 import { useSlides } from '../use-slides.ts'
-import { Icon } from '#ui/icon.tsx'
+import { GalleryButtons } from './gallery-buttons.tsx'
+import { picturesOf } from './gallery-tabs.ts'
+import type { Opened } from './lightbox.tsx'
+import { mosaicBox } from './photo-sizes.ts'
+import { lazyPart } from '#ui/loading/lazy-part.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const loadLightbox = () => import('./lightbox.tsx')
+const Lightbox = lazyPart(async () => (await loadLightbox()).Lightbox)
 
 const grids: Record<number, string> = {
-  1: 'md:grid-cols-1',
-  2: 'md:grid-cols-2',
+  1: 'md:grid-cols-1 md:grid-rows-1',
+  2: 'md:grid-cols-2 md:grid-rows-1',
   3: 'md:grid-cols-3 md:grid-rows-2',
   5: 'md:grid-cols-4 md:grid-rows-2',
 }
 
 const shownOf = (total: number) => (total >= 5 ? 5 : Math.min(total, 3))
-
-/** The content is 1200 px wide. */
-const wide = '(min-width:1232px) 600px, (min-width:768px) 50vw, 100vw'
-const narrow = '(min-width:1232px) 300px, (min-width:768px) 25vw, 100vw'
 
 type OpenPhoto = (index: number) => void
 
@@ -34,86 +36,115 @@ function openingOf(open: OpenPhoto, index: number) {
   }
 }
 
-type TileProps = { ad: Property; index: number; shown: number; open: OpenPhoto }
+type Image = Property['images'][number]
+type PhotoProps = { image: Image; index: number; shown: number; isNear: boolean; name: string }
 
-function Tile({ ad, index, shown, open }: TileProps) {
-  const words = useWords(phrases)
-  const title = textIn(ad.name, useLanguage())
-  const total = ad.images.length
-  const image = ad.images[index]!
-  const isLarge = index === 0 && shown > 2
+/** A lazy picture that is not displayed is not loaded: on phones only those near the one shown are. */
+function Photo({ image, index, shown, isNear, name }: PhotoProps) {
+  return (
+    <img
+      src={image.url}
+      srcSet={image.srcset}
+      sizes={sizesIn(mosaicBox({ index, shown }), image)}
+      alt={name}
+      width={image.width}
+      height={image.height}
+      loading={index < 2 ? 'eager' : 'lazy'}
+      fetchPriority={index === 0 ? 'high' : 'low'}
+      className={classes(
+        'size-full object-cover transition-opacity duration-150 group-hover:opacity-90',
+        tintClass(image),
+        !isNear && 'max-md:not-noscript:hidden',
+      )}
+    />
+  )
+}
+
+type TileProps = PhotoProps & { open: OpenPhoto }
+
+function Tile({ open, ...photo }: TileProps) {
+  const { image, index, shown, name } = photo
   return (
     <li
       className={classes(
         'w-full shrink-0 snap-center',
-        isLarge && 'md:col-span-2 md:row-span-2',
+        index === 0 && shown > 2 && 'md:col-span-2 md:row-span-2',
         index >= shown && 'md:hidden md:noscript:block',
         index > 0 && 'print:hidden',
       )}
     >
       <a
         href={image.url}
+        aria-label={name}
         onClick={openingOf(open, index)}
         className="group block size-full overflow-hidden bg-sand -outline-offset-4"
       >
-        <img
-          src={image.url}
-          srcSet={image.srcset}
-          sizes={isLarge || shown < 3 ? wide : narrow}
-          alt={words('photoName', { title, at: index + 1, total })}
-          width={960}
-          height={640}
-          loading={index === 0 ? 'eager' : 'lazy'}
-          fetchPriority={index === 0 ? 'high' : 'auto'}
-          className="size-full object-cover transition-opacity duration-150 group-hover:opacity-90"
-        />
+        <Photo {...photo} />
       </a>
     </li>
   )
 }
 
-export function PhotoMosaic({ ad }: { ad: Property }) {
+/** Without scripts there is no lightbox, so the floor plans follow the photos. */
+function PlansWithoutScripts({ plans, title }: { plans: Image[]; title: string }) {
   const words = useWords(phrases)
-  const [opened, setOpened] = useState<number>()
+  return plans.map((image) => (
+    <li key={image.id} className="hidden w-full shrink-0 snap-center noscript:block print:hidden">
+      <a href={image.url} className="block size-full overflow-hidden bg-sand">
+        <img
+          src={image.url}
+          alt={words('planName', { title })}
+          width={image.width}
+          height={image.height}
+          loading="lazy"
+          className="size-full object-contain"
+        />
+      </a>
+    </li>
+  ))
+}
+
+const strip =
+  'no-scrollbar flex aspect-3/2 snap-x snap-mandatory overflow-x-auto ' +
+  'md:grid md:aspect-[5/2] md:gap-2 md:overflow-hidden md:rounded-card ' +
+  'md:noscript:aspect-auto print:aspect-[5/2]'
+
+export function PhotoMosaic({ contacted }: { contacted: ContactTarget }) {
+  const words = useWords(phrases)
+  const { ad } = contacted
+  const title = textIn(ad.name, useLanguage())
+  const [opened, setOpened] = useState<Opened>()
   const [isWanted, setWanted] = useState(false)
-  const open = (index: number) => {
-    setWanted(true)
-    setOpened(index)
-  }
-  const total = ad.images.length
+  const [furthest, setFurthest] = useState(0)
+  const { photos, plans } = picturesOf(ad)
+  const total = photos.length
   const shown = shownOf(total)
   const { track, at, follow } = useSlides<HTMLUListElement>(total)
+  if (at > furthest) setFurthest(at)
+  const open = (first: Opened) => {
+    setWanted(true)
+    setOpened(first)
+  }
   return (
-    <div className="relative -mx-4 md:mx-0">
-      <ul
-        ref={track}
-        onScroll={follow}
-        className={classes(
-          'no-scrollbar flex aspect-3/2 snap-x snap-mandatory overflow-x-auto',
-          'md:grid md:aspect-[5/2] md:gap-2 md:overflow-hidden md:rounded-card',
-          'md:noscript:aspect-auto print:aspect-[5/2]',
-          grids[shown],
-        )}
-      >
-        {ad.images.map((image, index) => (
-          <Tile key={image.id} ad={ad} index={index} shown={shown} open={open} />
+    <div className="relative -mx-4 md:mx-0" onPointerEnter={() => void loadLightbox()}>
+      <ul ref={track} onScroll={follow} className={classes(strip, grids[shown])}>
+        {photos.map((image, index) => (
+          <Tile
+            key={image.id}
+            image={image}
+            index={index}
+            shown={shown}
+            isNear={index <= furthest + 1}
+            name={words('photoName', { title, at: index + 1, total })}
+            open={(first) => open({ tab: 'photos', at: first })}
+          />
         ))}
+        <PlansWithoutScripts plans={plans} title={title} />
       </ul>
-      <span className="absolute bottom-3 start-3 rounded-full bg-card/90 px-2.5 text-sm tabular-nums md:hidden noscript:hidden print:hidden">
-        {words('photoOf', { at: at + 1, total })}
-      </span>
-      <Button
-        variant="quiet"
-        size="small"
-        className="absolute end-3 bottom-3 noscript:hidden print:hidden"
-        onClick={() => open(at)}
-      >
-        <Icon name="images" className="size-4" />
-        {words('photos', { count: total })}
-      </Button>
+      <GalleryButtons ad={ad} at={at} total={total} open={open} />
       {isWanted && (
         <Suspense>
-          <Lightbox ad={ad} opened={opened} onClose={() => setOpened(undefined)} />
+          <Lightbox {...{ contacted, opened, onClose: () => setOpened(undefined) }} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { promotedAdType } from '#features/reference/catalogue/rules.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { Age } from '#ui/quantity.tsx'
+import { SkipLink } from '#ui/links/skip-link.tsx'
 import { ShareButton } from '#features/listing/sharing/components/share-button.tsx'
 import { useLanguage } from '#i18n/words.tsx'
 import type { Property } from '../../contract.ts'
@@ -10,7 +12,8 @@ import { CardFacts } from '../card-facts.tsx'
 import { type ContactTarget, useWays } from '../contact/use-ways.ts'
 import { placeLine } from '../place-line.ts'
 import { AdPrice } from './ad-price.tsx'
-import { Written } from './written.tsx'
+import { WrittenText } from '#ui/bdi.tsx'
+import { PriceComparison } from './lazy-parts.ts'
 import { Icon } from '#ui/icon.tsx'
 
 function Badges({ ad }: { ad: Property }) {
@@ -27,6 +30,22 @@ function Badges({ ad }: { ad: Property }) {
   )
 }
 
+/** Phones print from their share sheet. */
+function PrintButton() {
+  const words = useWords(phrases)
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="max-md:hidden noscript:hidden"
+      onClick={() => window.print()}
+    >
+      <Icon name="printer" className="size-4" />
+      {words('print')}
+    </Button>
+  )
+}
+
 type Props = { contacted: ContactTarget; yearlyRate: number | undefined }
 
 export function AdHeading({ contacted, yearlyRate }: Props) {
@@ -34,14 +53,24 @@ export function AdHeading({ contacted, yearlyRate }: Props) {
   const { title, address, record } = useWays(contacted)
   return (
     <div className="grid gap-4">
-      <div className="flex items-start justify-between gap-4">
-        <AdPrice ad={ad} yearlyRate={yearlyRate} />
-        <ShareButton shared={{ title, url: address }} onShare={() => record('share')} />
+      <div className="grid gap-1">
+        <div className="flex items-start justify-between gap-4">
+          <AdPrice ad={ad} yearlyRate={yearlyRate} />
+          <div className="flex gap-2 print:hidden">
+            <ShareButton shared={{ title, url: address }} onShare={() => record('share')} />
+            <PrintButton />
+          </div>
+        </div>
+        {/* Asked for after the page, which keeps its space, so that nothing moves. */}
+        <div className="min-h-[2lh] text-sm text-muted noscript:hidden">
+          <PriceComparison id={ad.id} />
+        </div>
       </div>
       <div className="grid gap-2">
         <h1 className="text-xl md:text-2xl">
-          <Written text={ad.name} />
+          <WrittenText texts={ad.name} />
         </h1>
+        <SkipLink to="contact" />
         <p className="flex items-start gap-1.5 text-muted">
           <Icon name="map-pin" className="mt-1 size-4 shrink-0" />
           {placeLine(ad.location.path, useLanguage())}
@@ -49,6 +78,9 @@ export function AdHeading({ contacted, yearlyRate }: Props) {
       </div>
       <CardFacts ad={ad} />
       <Badges ad={ad} />
+      <p className="hidden text-sm wrap-anywhere print:block">
+        <bdi>{address}</bdi>
+      </p>
     </div>
   )
 }

@@ -4,12 +4,12 @@ import { useLanguage } from '#i18n/words.tsx'
 import { Price } from '#ui/quantity.tsx'
 import type { Property } from '../../contract.ts'
 import { PricePerArea } from '../card-price.tsx'
-import { periods } from '../rent-periods.ts'
+import { periodOf } from '../rent-periods.ts'
 import { isMortgaged } from './is-mortgaged.ts'
 
 export function AdPrice({ ad, yearlyRate }: { ad: Property; yearlyRate: number | undefined }) {
   const language = useLanguage()
-  const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
+  const period = periodOf(ad)
   // The price of a square metre for a night or a month cannot be compared.
   const isComparable = ad.purpose === 'sale' || ad.rentPeriod === 'yearly'
   const home = { price: ad.totalPrice, isOffPlan: ad.ready === 'off-plan' }

@@ -8,7 +8,7 @@ const icons = { video: 'play', tour: 'rotate-3d' } as const
 
 const siteOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '')
 
-function Facade({ url, kind }: { url: string; kind: keyof typeof icons }) {
+export function Facade({ url, kind }: { url: string; kind: keyof typeof icons }) {
   const words = useWords(phrases)
   const site = siteOf(url)
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fullAd } from '#test/full-ad.ts'
-import { describeAd } from './ad-words.ts'
+import { describeAd, describePrice } from './ad-words.ts'
 
 describe('What search engines show of an ad', () => {
   it('is said in English', () => {
@@ -17,6 +17,13 @@ describe('What search engines show of an ad', () => {
       title: 'شقة زاوية بإطلالة بحرية – 120,000 درهم سنويًا | دارة',
       description: 'شقة للإيجار في دبي مارينا، دبي مقابل 120,000 درهم سنويًا. بيت مشرق. طابق مرتفع.',
     })
+  })
+
+  it('says of a rent whose period nobody gave that it is unknown', () => {
+    const rent = fullAd({ purpose: 'rent', rentPeriod: null, totalPrice: 75_000 })
+    const prices = (['en', 'ar'] as const).map((language) => describePrice(rent, language))
+    expect(prices).toEqual(['AED 75,000 (period not given)', '75,000 درهم (نوع الإيجار غير محدد)'])
+    expect(describePrice(fullAd({ rentPeriod: null }), 'en')).toBe('AED 2,350,000')
   })
 
   it('is cut between two words', () => {

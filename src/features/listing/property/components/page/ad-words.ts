@@ -5,7 +5,7 @@ import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/head.ts'
 import { typeOf } from '../facts/type-of.ts'
 import { placeLine } from '../place-line.ts'
-import { periods } from '../rent-periods.ts'
+import { periodOf } from '../rent-periods.ts'
 
 const maxDescriptionLength = 155
 
@@ -16,10 +16,12 @@ function shorten(text: string, maximum: number): string {
   return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), 1))}…`
 }
 
+type Priced = Pick<Property, 'totalPrice' | 'purpose' | 'rentPeriod'>
+
 /** `AED 120,000 a year` */
-export function describePrice(ad: Property, language: Language): string {
+export function describePrice(ad: Priced, language: Language): string {
   const price = formatMoney(ad.totalPrice, language)
-  const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
+  const period = periodOf(ad)
   if (!period) return price
   return formatPhrase(phrases.priceAndPeriod, language, {
     price,

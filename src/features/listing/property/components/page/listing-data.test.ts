@@ -47,6 +47,7 @@ describe('An ad for machines that read', () => {
       id: 9,
       slug: 'noura',
       name: 'Noura',
+      names: { en: 'Noura', ar: 'نورة' },
       role: 'agent',
       photo: null,
       phone: '+971501234567',
@@ -54,19 +55,22 @@ describe('An ad for machines that read', () => {
       verified: true,
       hasProfile: true,
       job: null,
+      jobs: { en: null, ar: null },
       brn: '54321',
     } as const
     const text = JSON.stringify(listingData(fullAd({ agent }), where))
     expect(text).toContain('Noura')
     expect(text).not.toContain('501234567')
+    const inArabic = JSON.stringify(listingData(fullAd({ agent }), { ...where, language: 'ar' }))
+    expect(inArabic).toContain('"offeredBy":{"@type":"RealEstateAgent","name":"نورة"}')
   })
 
   it('lies at the end of a trail through its places', () => {
     const trail = trailData(fullAd(), where)
     expect(trail.itemListElement.map(({ item }) => item)).toEqual([
       'https://dara.example/en',
-      'https://dara.example/en/properties?purpose=sale&locations=1',
-      'https://dara.example/en/properties?purpose=sale&locations=2',
+      'https://dara.example/en/properties?locations=1&purpose=sale',
+      'https://dara.example/en/properties?locations=2&purpose=sale',
       address,
     ])
   })

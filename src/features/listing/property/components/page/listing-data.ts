@@ -1,3 +1,4 @@
+import { nameIn } from '#i18n/texts/both-texts.ts'
 import { type Language, pathInLanguage } from '#i18n/language.ts'
 import { formatPhrase, textIn } from '#i18n/phrases.ts'
 import { type Property, propertyAddress } from '../../contract.ts'
@@ -27,7 +28,7 @@ const kinds: Record<string, string> = {
 const unitCodes = { yearly: 'ANN', monthly: 'MON', weekly: 'WEE', daily: 'DAY' }
 const squareMetre = 'MTK'
 
-function offerOf(ad: Property) {
+function offerOf(ad: Property, language: Language) {
   const price = { price: ad.totalPrice, priceCurrency: ad.currency }
   const action = ad.purpose === 'sale' ? 'Sell' : 'LeaseOut'
   const seller = ad.agency ?? ad.agent
@@ -44,7 +45,7 @@ function offerOf(ad: Property) {
           unitCode: unitCodes[ad.rentPeriod],
         },
       }),
-    ...(seller && { offeredBy: { '@type': 'RealEstateAgent', name: seller.name } }),
+    ...(seller && { offeredBy: { '@type': 'RealEstateAgent', name: nameIn(seller, language) } }),
   }
 }
 
@@ -93,7 +94,7 @@ export function listingData(ad: Property, { origin, language }: Where) {
     ...(ad.firstPublishedAt && { datePosted: ad.firstPublishedAt }),
     dateModified: ad.updatedAt,
     image: ad.images.map((image) => new URL(image.url, origin).href),
-    offers: offerOf(ad),
+    offers: offerOf(ad, language),
     mainEntity: homeOf(ad, language),
   }
 }

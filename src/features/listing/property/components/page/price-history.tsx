@@ -51,20 +51,12 @@ function Table({ changes }: { changes: PriceChange[] }) {
 
 export function PriceHistory({ history }: { history: Property['priceHistory'] }) {
   const words = useWords(phrases)
-  const language = useLanguage()
-  const changes = listPriceChanges(history)
-  const [only] = changes
-  if (!only) return null
+  // A single price is no history.
+  if (history.length < 2) return null
   return (
     <section className="grid gap-3">
       <SectionHeading>{words('priceHistory')}</SectionHeading>
-      {changes.length > 1 ? (
-        <Table changes={changes} />
-      ) : (
-        <p className="text-muted">
-          {words('priceUnchanged', { day: formatDay(only.at, language) })}
-        </p>
-      )}
+      <Table changes={listPriceChanges(history)} />
     </section>
   )
 }

@@ -18,6 +18,17 @@ function drawn(field: React.ReactNode, faults: FormFault[] = [], language: 'en' 
 
 describe('The photos of an ad', () => {
   test.each([
+    ['en', 'Photo 2 is a floor plan'],
+    ['ar', 'الصورة 2: مخطط الطابق'],
+  ] as const)('say which of them is a floor plan, in %s', (language, label) => {
+    const given = photos.map((photo, at) => ({ ...photo, isFloorPlan: at === 1 }))
+    const html = drawn(<PhotosField name="imageIds" photos={given} />, [], language)
+    expect(html.match(/checked=""/g)).toHaveLength(1)
+    expect(html.split('<li')[2]).toMatch(new RegExp(`aria-label="${label}"[^>]* checked=""`))
+    expect(html).toContain('<input type="hidden" name="floorPlanIds"/>')
+  })
+
+  test.each([
     ['en', 'Move photo 2 earlier', 'Make photo 3 the cover', '3 of 30'],
     ['ar', 'تقديم الصورة 2', 'تعيين الصورة 3 كغلاف', '3 من 30'],
   ] as const)('can be ordered without a drag, in %s', (language, earlier, cover, count) => {

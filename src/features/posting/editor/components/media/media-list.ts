@@ -10,6 +10,7 @@ export type StoredFile = {
   srcset?: string | null | undefined
   width?: number | null
   height?: number | null
+  isFloorPlan?: boolean
 }
 
 export type Medium = { key: string; kept?: StoredFile; upload?: Upload }

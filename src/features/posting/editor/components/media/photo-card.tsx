@@ -4,10 +4,12 @@ import { useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
+import { CheckBox } from '#ui/form/check-box.tsx'
 import { useFault } from '#ui/form/form-state.ts'
 import { Icon } from '#ui/icon.tsx'
 import { phrases } from '../../phrases/media.ts'
 import { isSmall, type Medium } from './media-list.ts'
+import type { FloorPlans } from './use-floor-plans.ts'
 import type { Control, Reorder } from './use-reorder.ts'
 
 export type PhotoCardProps = {
@@ -18,6 +20,7 @@ export type PhotoCardProps = {
   /** Where a fault from the server names this photo: `imageIds.3`. */
   path: string
   reorder: Reorder
+  plans: FloorPlans
   onRetry: () => void
   onRemove: () => void
 }
@@ -98,6 +101,20 @@ function Controls(props: PhotoCardProps) {
   )
 }
 
+function FloorPlanMark({ photo, at, plans }: PhotoCardProps) {
+  const words = useWords(phrases)
+  const { kept } = photo
+  if (!kept) return null
+  return (
+    <CheckBox
+      aria-label={words('isFloorPlanOf', { at: at + 1 })}
+      checked={plans.isPlan(kept.id)}
+      onChange={(event) => plans.mark(kept.id, event.target.checked)}
+      label={words('isFloorPlan')}
+    />
+  )
+}
+
 function Notes({ photo, path, onRetry }: PhotoCardProps) {
   const words = useWords(phrases)
   const fault = useFault(path)
@@ -144,6 +161,7 @@ export function PhotoCard(props: PhotoCardProps) {
         </Button>
       </div>
       <Controls {...props} />
+      <FloorPlanMark {...props} />
       <div className="grid gap-1 empty:hidden">
         <Notes {...props} />
       </div>

@@ -10,6 +10,7 @@ import { MediaGroup } from './media-group.tsx'
 import { coverOf, idsOf, type StoredFile } from './media-list.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { type Media, useMedia } from './use-media.ts'
+import { type FloorPlans, useFloorPlans } from './use-floor-plans.ts'
 import { useRemoval } from './use-removal.ts'
 import { type Reorder, useReorder } from './use-reorder.ts'
 
@@ -34,11 +35,12 @@ type ListProps = {
   list: Ref<HTMLUListElement>
   photos: Media
   reorder: Reorder
+  plans: FloorPlans
   name: string
   given: readonly StoredFile[]
 }
 
-function PhotoList({ list, photos, reorder, name, given }: ListProps) {
+function PhotoList({ list, photos, reorder, plans, name, given }: ListProps) {
   const words = useWords(phrases)
   const remove = useRemoval(photos, given)
   const { media, queue } = photos
@@ -60,6 +62,7 @@ function PhotoList({ list, photos, reorder, name, given }: ListProps) {
           isCover={photo === cover}
           path={`${name}.${photo.kept ? ids.indexOf(photo.kept.id) : ''}`}
           reorder={reorder}
+          plans={plans}
           onRetry={() => photo.upload && queue.retry(photo.upload.key)}
           onRemove={() => {
             remove(photo, 'imageDeleted')
@@ -87,6 +90,7 @@ export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
   const words = useWords(phrases)
   const photos = useMedia({ wanted: 'image', given, onBusy })
   const { list, ...reorder } = useReorder(photos)
+  const plans = useFloorPlans(photos, given)
   const add = useAdding(photos)
   const count = photos.media.filter(({ upload }) => upload?.state !== 'failed').length
   return (
@@ -113,7 +117,8 @@ export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
           <p role="status" className="text-sm text-muted empty:hidden">
             {photos.underway > 0 && words('underway', { count: photos.underway })}
           </p>
-          <PhotoList list={list} photos={photos} reorder={reorder} name={name} given={given} />
+          <PhotoList {...{ list, photos, reorder, plans, name, given }} />
+          <input ref={plans.field} type="hidden" name="floorPlanIds" />
           <p role="status" className="sr-only">
             {reorder.announcement}
           </p>

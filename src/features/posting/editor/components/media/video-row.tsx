@@ -24,7 +24,7 @@ export function VideoRow({ video, at, onRemove }: VideoRowProps) {
           <Icon name="play" className="size-6" />
         </span>
       )}
-      <p className="min-w-0 flex-1 truncate py-2 text-sm font-medium">
+      <p className="min-w-0 flex-1 self-center truncate text-sm font-medium">
         {words('videoAt', { at: at + 1 })}
       </p>
       <RemoveButton label={words('deleteVideo', { at: at + 1 })} onRemove={onRemove} />

@@ -21,7 +21,9 @@ const plain = fieldsOfType('line', 'link', 'choice', 'day', 'flag', 'integer', '
 const idsOf = (list: readonly { id: number | string }[]) => list.map(({ id }) => id)
 
 function listsOf({ amenities, images, videoIds }: OwnProperty) {
-  const fileIds = { amenityIds: idsOf(amenities), imageIds: idsOf(images), videoIds }
+  const imageIds = idsOf(images)
+  const floorPlanIds = idsOf(images.filter(({ isFloorPlan }) => isFloorPlan))
+  const fileIds = { amenityIds: idsOf(amenities), imageIds, floorPlanIds, videoIds }
   return lists.map((name) => [name, fileIds[name].length > 0 ? JSON.stringify(fileIds[name]) : ''])
 }
 

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/page.ts'
-import { resultsAddress } from './results-address.ts'
+import { resultsAddress } from '../page/results-address.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const step = 'inline-flex min-h-9 items-center hover:text-palm hover:underline'
@@ -13,8 +13,11 @@ export function PlacePath({ ad }: { ad: Property }) {
   const language = useLanguage()
   const { purpose } = ad
   return (
-    <nav aria-label={words('breadcrumbs')}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted print:hidden">
+    <nav
+      aria-label={words('breadcrumbs')}
+      className="min-w-0 max-md:group-has-data-trail/top:hidden print:hidden"
+    >
+      <ol className="no-scrollbar flex min-h-11 items-center gap-x-1 overflow-x-auto text-sm whitespace-nowrap text-muted md:flex-wrap md:whitespace-normal">
         <li>
           <SiteLink href={resultsAddress({ purpose })} className={step}>
             {purpose === 'sale' ? words('forSale') : words('forRent')}

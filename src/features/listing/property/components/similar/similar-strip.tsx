@@ -1,15 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { similarProperties } from '../../contract.ts'
+import type { PropertyCard as Card } from '../../contract.ts'
 import { phrases } from '../../phrases/story.ts'
+import type { CardAd } from '../card-ad.ts'
 import type { Contact } from '../contact-of.ts'
 import { PropertyCard } from '../property-card.tsx'
-import { similarTo } from './similar-to.ts'
-import { Icon } from '#ui/icon.tsx'
 
 function Arrows({ move }: { move: (by: 1 | -1) => void }) {
   const words = useWords(phrases)
@@ -25,31 +23,44 @@ function Arrows({ move }: { move: (by: 1 | -1) => void }) {
   )
 }
 
-export function SimilarHomes({ id, site }: { id: number; site: Contact }) {
+/** Not only the title, whose link has the focus: the card has its mark. */
+function showCard({ target }: FocusEvent) {
+  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** A card loads its other photos when a pointer comes near it. */
+const withFirstPhoto = ({ images, ...ad }: Card): CardAd => ({
+  ...ad,
+  images: images.slice(0, 1),
+  photos: images.length,
+})
+
+type StripProps = { ads: readonly Card[]; site: Contact }
+
+export function SimilarStrip({ ads, site }: StripProps) {
   const words = useWords(phrases)
   const strip = useRef<HTMLUListElement>(null)
-  const { data } = useSuspenseQuery(useQueryFor(similarProperties, similarTo(id)))
   const move = (by: 1 | -1) => {
     const list = strip.current
     const isMirrored = list?.matches(':dir(rtl)')
     list?.scrollBy({ left: by * list.clientWidth * (isMirrored ? -0.9 : 0.9) })
   }
-  if (data.properties.length === 0) return null
   return (
-    <section className="grid gap-4 print:hidden">
-      <SectionHeading action={data.properties.length > 3 && <Arrows move={move} />}>
+    <>
+      <SectionHeading action={ads.length > 3 && <Arrows move={move} />}>
         {words('similar')}
       </SectionHeading>
       <ul
         ref={strip}
-        className="-mx-4 flex snap-x scroll-ps-4 gap-4 overflow-x-auto scroll-smooth px-4 pb-3 md:gap-5"
+        onFocus={showCard}
+        className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto scroll-smooth px-4 pt-1 pb-3 md:gap-5"
       >
-        {data.properties.map((ad) => (
+        {ads.map((ad) => (
           <li key={ad.id} className="w-[min(20rem,85vw)] shrink-0 snap-start">
-            <PropertyCard ad={ad} site={site} />
+            <PropertyCard ad={withFirstPhoto(ad)} site={site} place="strip" />
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }

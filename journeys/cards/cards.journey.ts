@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { phrases as ad } from '#features/listing/property/phrases/page.ts'
+import { maxPromoted } from '#features/search/query/contract/limits.ts'
+import { cardShapes, loadPhotos, wrongSizes } from '../checks/photos.ts'
+import { expect, open, test } from '../story.ts'
+import { cardPages } from './pages.ts'
+
+const files = await Promise.all(
+  [
+    [300, 900],
+    [600, 600],
+    [1200, 300],
+    [600, 400],
+  ].map(([width, height]) =>
+    sharp({ create: { width: width!, height: height!, channels: 3, background: '#7a8' } })
+      .webp()
+      .toBuffer(),
+  ),
+)
+
+/** Every picture comes as a portrait, a square, a panorama or as usual. */
+async function mixShapes(page: Page) {
+  let sent = 0
+  await page.route('/media/drawn/*', (route) =>
+    route.fulfill({ contentType: 'image/webp', body: files[sent++ % files.length]! }),
+  )
+}
+
+/** Not the profile, which is an article too. */
+const cards = (page: Page) => page.locator('main article.card')
+
+for (const width of [360, 768, 1280, 1920]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('the photos of all cards have one shape, whatever the file’s', async ({ page, at }) => {
+      await mixShapes(page)
+      const { home, results, ad: similar, profile } = await cardPages({ page })
+      for (const path of [home, results, similar, profile]) {
+        await open(page, at(path))
+        await page.keyboard.press('End')
+        await expect(page.locator('.card-photos').first()).toBeAttached()
+        await loadPhotos(page)
+        expect(new Set(await cardShapes(page)), path).toEqual(new Set([1.5]))
+      }
+    })
+
+    test('photos ask for what is drawn', async ({ page, at }) => {
+      const { home, results, ad: mosaic, profile } = await cardPages({ page })
+      for (const path of [home, results, mosaic, profile]) {
+        await open(page, at(path))
+        await loadPhotos(page)
+        expect(await wrongSizes(page), path).toEqual([])
+      }
+    })
+
+    test('the last row of a list has no hole', async ({ page, at }) => {
+      for (const path of ['/properties', '/properties?page=30', '/properties?limit=19']) {
+        await open(page, at(path))
+        const list = page.locator('main ul:has(> li > article)')
+        const gapOf = () =>
+          list.evaluate((grid) => {
+            const items = [...grid.children].map((item) => item.getBoundingClientRect())
+            const last = items.findLast(({ width: wide }) => wide > 0)!
+            const { left, right } = grid.getBoundingClientRect()
+            return Math.abs(document.dir === 'rtl' ? last.left - left : right - last.right)
+          })
+        // What fills the row comes with the scripts.
+        await expect.poll(gapOf, path).toBeLessThan(1)
+      }
+    })
+
+    test('no two main buttons stand side by side', async ({ page, at }) => {
+      const { home, results, ad: mosaic, agents } = await cardPages({ page })
+      for (const path of [home, results, mosaic, agents]) {
+        await open(page, at(path))
+        const pairs = page.locator(
+          ':is(.button-main, .button-primary) ~ :is(.button-main, .button-primary)',
+        )
+        await expect(pairs, path).toHaveCount(0)
+      }
+    })
+  })
+}
+
+test('Cards say sale or rent in lists of both, and nowhere else', async ({ page, at, words }) => {
+  const either = new RegExp(`^(${words(ad.forSale)}|${words(ad.forRent)})$`)
+  const { home, results, profile } = await cardPages({ page })
+  for (const path of [home, results, profile]) {
+    await open(page, at(path))
+    const total = await cards(page).count()
+    expect(total).toBeGreaterThan(0)
+    await expect(cards(page).getByText(either), path).toHaveCount(total)
+  }
+  await open(page, at('/properties?purpose=rent'))
+  await expect(cards(page)).toHaveCount(20)
+  await expect(cards(page).getByText(either)).toHaveCount(0)
+})
+
+test('Of the first twenty ads three are promoted, and marked', async ({ page, at, words }) => {
+  await open(page, at('/properties'))
+  await expect(cards(page)).toHaveCount(20)
+  await expect(cards(page).getByText(words(ad.featured), { exact: true })).toHaveCount(maxPromoted)
+})
+
+test('A card is marked once its ad was opened', async ({ page, at, words }) => {
+  await open(page, at('/properties?sort=price_asc'))
+  const seen = cards(page).first().getByText(words(ad.seen), { exact: true })
+  await expect(seen).toHaveCount(0)
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/properties\/\d+/)
+  await page.goBack()
+  await expect(seen).toBeVisible()
+})
+
+test('The first row is loaded at once, the first photo before all others', async ({
+  request,
+  at,
+}) => {
+  const html = await (await request.get(at('/properties?sort=price_asc'))).text()
+  const photos = html.match(/<img [^>]*sizes=[^>]*>/g) ?? []
+  expect(photos).toHaveLength(20)
+  expect(photos.map((tag) => tag.includes('loading="lazy"'))).toEqual(
+    photos.map((_, index) => index > 3),
+  )
+  expect(photos.filter((tag) => /fetchpriority="high"/i.test(tag))).toEqual(photos.slice(0, 1))
+})
+
+test('A photo that has not come has its average colour', async ({ page, at }) => {
+  await page.route('/media/drawn/*', () => undefined)
+  for (const [path, photo] of [
+    ['/properties?sort=price_asc', '.card-slides img'],
+    [(await cardPages({ page })).ad, 'main li > a > img'],
+  ] as const) {
+    await page.goto(at(path), { waitUntil: 'commit' })
+    await expect(page.locator(photo).nth(4)).toBeAttached()
+    const colours = await page
+      .locator(photo)
+      .evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundColor))
+    expect(colours).not.toContain('rgba(0, 0, 0, 0)')
+    expect(new Set(colours).size).toBeGreaterThan(1)
+  }
+})

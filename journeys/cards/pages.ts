@@ -1,0 +1,18 @@
+import { richAd, type Scene } from '../screens.ts'
+
+/** An agency's profile with ads. */
+async function profileAddress({ page }: Pick<Scene, 'page'>): Promise<string> {
+  const answer = await page.request.get('/api/agents?kind=agency&limit=50')
+  const { agents } = (await answer.json()).data
+  const { id, slug } = agents.find((one: { propertiesCount: number }) => one.propertiesCount > 5)
+  return `/agents/${id}/${slug}`
+}
+
+/** The pages that draw cards of ads, or of people. */
+export const cardPages = async (scene: Pick<Scene, 'page'>) => ({
+  home: '/',
+  results: '/properties',
+  ad: `/properties/${await richAd(scene)}`,
+  agents: '/agents',
+  profile: await profileAddress(scene),
+})

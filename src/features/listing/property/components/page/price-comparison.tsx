@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useQueryFor } from '#platform/page-query.ts'
+import { comparePrice, type PriceComparison as Comparison } from '../../contract/market.ts'
+import { phrases } from '../../phrases/story.ts'
+
+const sentences = {
+  price: { below: 'belowMedian', at: 'atMedian', above: 'aboveMedian' },
+  price_per_area: { below: 'belowAreaMedian', at: 'atAreaMedian', above: 'aboveAreaMedian' },
+} as const
+
+function Sentence({ comparison }: { comparison: Comparison }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { basis, percent, count, group, location } = comparison
+  const way = percent < 0 ? 'below' : percent > 0 ? 'above' : 'at'
+  return words(sentences[basis][way], {
+    percent: Math.abs(percent),
+    count,
+    group: textIn(group, language),
+    place: textIn(location.name, language),
+  })
+}
+
+export function PriceComparison({ id }: { id: number }) {
+  const words = useWords(phrases)
+  const { data } = useQuery(useQueryFor(comparePrice, { params: { id } }))
+  if (!data) return null
+  return <p>{data.comparison ? <Sentence comparison={data.comparison} /> : words('noMedian')}</p>
+}
