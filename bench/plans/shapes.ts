@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { priceEdges } from '#features/search/query/rules/facets.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
+import { findMedian, findSubject, findUnits } from '#features/listing/property/queries/market.ts'
 import { findProperty, readCards } from '#features/listing/property/queries/properties.ts'
 import { sorts } from '#features/search/query/contract/limits.ts'
 import { PropertySearch } from '#features/search/query/contract/property-search.ts'
@@ -12,6 +13,7 @@ import {
   findIds,
 } from '#features/search/query/queries/search.ts'
 import { filterOf, withoutFacets, withoutPrice } from '#features/search/query/rules/search.ts'
+import { findFigures } from '#features/site/areas/queries.ts'
 import { readQuery } from '#platform/endpoint/codec.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Database } from '#platform/sql.ts'
@@ -97,6 +99,38 @@ function facets({ gazetteer, idOf, asked }: Words): Shape[] {
   ]
 }
 
+/** Of the home page: computed in the background, every ten minutes. */
+const areas = ({ gazetteer }: Words): Shape[] =>
+  Object.entries({ 'an emirate': 'dubai', 'a community': 'dubai/dubai-marina' }).map(
+    ([name, slug]) => ({
+      name: `figures of ${name}`,
+      ask: (db) => findFigures(db, gazetteer.bySlug(slug)!),
+    }),
+  )
+
+/** What the page of an ad asks for after it is there: in the largest place that is compared. */
+async function surroundings({ kysely }: Database, { gazetteer, ad }: Words): Promise<Shape[]> {
+  const known = await findSubject(kysely, ad)
+  const marina = gazetteer.bySlug('dubai/dubai-marina')!
+  const tower = gazetteer.childrenOf(marina.id)[0] ?? marina
+  const subject = { ...known!, purpose: 0, type: 1, rooms: 2, rentPeriod: null }
+  const compared = { range: marina, column: 'price_per_sqm' } as const
+  return [
+    {
+      name: 'median of a kind of home in a place',
+      ask: (db) => findMedian(db, subject, { ...compared, isOfRooms: true }),
+    },
+    {
+      name: 'median of a type in a place',
+      ask: (db) => findMedian(db, subject, { ...compared, isOfRooms: false }),
+    },
+    {
+      name: 'units of a building',
+      ask: (db) => findUnits(db, subject, { range: tower, limit: 6 }),
+    },
+  ]
+}
+
 /** Every kind of statement that a search, its facets and an ad send. */
 export async function shapesOf(db: Database): Promise<Shape[]> {
   const words = await wordsOf(db)
@@ -107,7 +141,9 @@ export async function shapesOf(db: Database): Promise<Shape[]> {
     { name: 'more than 5,000, not yet known', ask: (each) => findIds(each, filter, search) },
     ...walks(words),
     ...facets(words),
+    ...areas(words),
     { name: 'twenty cards', ask: (each) => readCards(each, ids) },
     { name: 'one ad', ask: (each) => findProperty(each, words.ad) },
+    ...(await surroundings(db, words)),
   ]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, defaultReadLimit } from '#platform/endpoint/endpoint.ts'
-import { Id, IdParams, Text, textField } from '#platform/endpoint/fields.ts'
+import { choiceField, Id, IdParams, Text, textField } from '#platform/endpoint/fields.ts'
 
 export const placeLevels = ['emirate', 'community', 'sub-community', 'building'] as const
 
@@ -19,22 +19,29 @@ const place = {
 }
 
 /**
- * A suggested location. `count` is the number of public ads in it and below it, at most
- * {countsRefreshMs/1000} seconds old.
+ * A suggested location. `count` is the number of public ads in it and below it, of `purpose` where
+ * the call names one, at most {countsRefreshMs/1000} seconds old.
  */
 export const LocationHit = z.object({ ...place, count: z.int() })
 export type LocationHit = z.output<typeof LocationHit>
 
+/** Public ads by purpose. */
+export const AdsByPurpose = z.object({ sale: z.int(), rent: z.int() })
+
 /** An emirate, or a location inside another one, with its public ads by purpose. */
 export const Region = z.object({
   ...place,
-  counts: z.object({ sale: z.int(), rent: z.int() }),
+  counts: AdsByPurpose,
 })
 export type Region = z.output<typeof Region>
 
 const typed = z.optional(textField(100))
 
-const suggestions = { max: 120, seconds: 60 }
+/** The field with suggestions sends no more either, so that typing quickly is never refused. */
+export const suggestions = { max: 120, seconds: 60 }
+
+const countedPurposes = ['sale', 'rent'] as const
+export type CountedPurpose = (typeof countedPurposes)[number]
 
 /** A place may have hundreds below it, and serialising each takes processor time. */
 const places = { max: 300, seconds: 300 }
@@ -62,8 +69,8 @@ export const listRegions = endpoint({
 })
 
 /**
- * Locations of every level that match what was typed, in Latin or Arabic script. Without `search`
- * the list is empty.
+ * Locations of every level that match what was typed, in Latin or Arabic script, those with ads
+ * first. Without `search` the list is empty.
  */
 export const completeLocation = endpoint({
   summary: 'Suggest locations',
@@ -72,7 +79,7 @@ export const completeLocation = endpoint({
   access: 'public',
   lane: 'memory',
   limit: suggestions,
-  query: z.object({ search: typed }),
+  query: z.object({ search: typed, purpose: z.optional(choiceField(countedPurposes)) }),
   reply: z.object({ hits: z.array(LocationHit) }),
 })
 

@@ -32,8 +32,8 @@ const names = (places: Named[]) => places.map(({ name }) => name.en)
 
 const emirates = async () => (await get('/locations/emirates')).body.data.emirates
 
-const complete = async (text: string) =>
-  (await get(`/locations/auto-completion?search=${encodeURIComponent(text)}`)).body.data.hits
+const complete = async (text: string, more = '') =>
+  (await get(`/locations/auto-completion?search=${encodeURIComponent(text)}${more}`)).body.data.hits
 
 const choose = async (text: string) =>
   (await get(`/locations/choose-location?query=${encodeURIComponent(text)}`)).body.data.hits
@@ -167,5 +167,29 @@ describe('What the calls answer from', () => {
     await addPublicAd(db, { place: 'sharjah/al-nahda' })
     locations = await read()
     expect(locations.index).not.toBe(index)
+  })
+})
+
+describe('Suggestions of a search', () => {
+  it('count the ads of its purpose', async () => {
+    const countFor = async (more: string) => (await complete('dubai mar', more))[0].count
+    expect(await countFor('&purpose=sale')).toBe(2)
+    expect(await countFor('&purpose=rent')).toBe(1)
+    expect(await countFor('')).toBe(3)
+  })
+
+  it('put a place with ads before one without, even if that is larger', async () => {
+    await db.pool.query(`update locations set name_en = 'Marina Heights' where id = 13`)
+    await refresh()
+    const { level, count } = (await complete('marina heights'))[0]
+    expect([level, count]).toEqual(['community', 0])
+    const found = await complete('mar', '&purpose=rent')
+    expect(names(found).at(-1)).toBe('Marina Heights')
+    expect(found.map((hit: { count: number }) => hit.count)).toEqual([1, 1, 0])
+  })
+
+  it('are of a purpose that there is', async () => {
+    const { status, body } = await get('/locations/auto-completion?search=dubai&purpose=lease')
+    expect([status, body.errors[0].path]).toEqual([422, 'purpose'])
   })
 })

@@ -4,6 +4,7 @@ import { Refusal } from '#platform/refusal.ts'
 import {
   chooseLocation,
   completeLocation,
+  type CountedPurpose,
   type LocationHit,
   listEmirates,
   listRegions,
@@ -28,14 +29,25 @@ function regionOf(locations: Locations, place: Place): Region {
   return { ...wirePlace(locations, place), counts: locations.counts.get(place.id) ?? none }
 }
 
-function hitsFor(locations: Locations, text = '', kinds?: PlaceKind[]): LocationHit[] {
+type Asked = {
+  text: string | undefined
+  purpose?: CountedPurpose | undefined
+  kinds?: PlaceKind[]
+}
+
+function hitsFor(locations: Locations, { text = '', purpose, kinds }: Asked): LocationHit[] {
   const found = searchPlaces(locations.index, text, { limit: maxHits, kinds })
   return found.flatMap(({ place: { id } }) => {
     const place = locations.gazetteer.byId(id)
-    const { sale, rent } = locations.counts.get(id) ?? none
-    return place ? [{ ...wirePlace(locations, place), count: sale + rent }] : []
+    const counts = locations.counts.get(id) ?? none
+    const count = purpose ? counts[purpose] : counts.sale + counts.rent
+    return place ? [{ ...wirePlace(locations, place), count }] : []
   })
 }
+
+/** A place without ads leads to an empty page, so it comes last however well its name matches. */
+const withAdsFirst = (hits: LocationHit[]) =>
+  hits.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
 
 export const locationHandlers = ({ locations }: { locations: () => Locations }): Handler[] => [
   handle(listEmirates, async () => {
@@ -50,9 +62,11 @@ export const locationHandlers = ({ locations }: { locations: () => Locations }):
     return { regions: children.map((place) => regionOf(now, place)) }
   }),
 
-  handle(completeLocation, async ({ query }) => ({ hits: hitsFor(locations(), query.search) })),
+  handle(completeLocation, async ({ query: { search, ...rest } }) => ({
+    hits: withAdsFirst(hitsFor(locations(), { text: search, ...rest })),
+  })),
 
   handle(chooseLocation, async ({ query }) => ({
-    hits: hitsFor(locations(), query.query, choosable),
+    hits: hitsFor(locations(), { text: query.query, kinds: choosable }),
   })),
 ]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LinkHosts } from '#features/reference/link-hosts/contract/hosts.ts'
 import { endpoint, defaultReadLimit } from '#platform/endpoint/endpoint.ts'
 import { Picture, Text } from '#platform/endpoint/fields.ts'
+import { areaUnits } from './contract/area-units.ts'
 
 /**
  * What the whole site shows. `social` maps a network to an address, `features` maps a feature to
@@ -20,6 +21,8 @@ export const Settings = z.object({
   social: z.record(z.string(), z.string()),
   currency: z.literal('AED'),
   defaultEmirate: z.string(),
+  /** The unit of areas for readers who have chosen none. */
+  measurement: z.enum(areaUnits),
   mortgage: z.object({ minRate: z.number(), maxRate: z.number(), defaultRate: z.number() }),
   /** `url` is without language prefix: `/properties?purpose=rent`. */
   popularSearches: z.array(z.object({ label: Text, url: z.string() })),

@@ -29,6 +29,7 @@ it('shows the seeded settings, and defaults where a row is missing', async () =>
     social: { instagram: 'https://instagram.com/example' },
     currency: 'AED',
     defaultEmirate: 'dubai',
+    measurement: 'sqft',
     mortgage: { minRate: 2.75, maxRate: 6.99, defaultRate: 4.5 },
     popularSearches: [],
     features: {},

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defaultLinkHosts } from '#features/reference/link-hosts/contract/links.ts'
+import { defaultAreaUnit } from '#i18n/area-factors.ts'
 import { Settings } from './contract.ts'
 
 /** The specification gives the rates, the currency and the emirate. */
@@ -11,6 +12,7 @@ export const defaultSettings: Settings = {
   social: {},
   currency: 'AED',
   defaultEmirate: 'dubai',
+  measurement: defaultAreaUnit,
   mortgage: { minRate: 2.75, maxRate: 6.99, defaultRate: 4.5 },
   popularSearches: [],
   features: {},

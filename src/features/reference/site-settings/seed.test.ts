@@ -15,6 +15,7 @@ describe('the settings a new site starts with', () => {
   test('bear the name, the rates and a telephone of Dubai', () => {
     expect(settings.siteName).toEqual({ en: 'Dara', ar: 'دارة' })
     expect(settings.mortgage).toEqual({ minRate: 2.75, maxRate: 6.99, defaultRate: 4.5 })
+    expect(settings.measurement).toBe('sqft')
     expect(settings.contact.phone).toMatch(/^\+9714\d{7}$/)
   })
 

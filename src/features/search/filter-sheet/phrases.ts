@@ -6,7 +6,6 @@ export const phrases = {
   buy: { en: 'Buy', ar: 'شراء' },
   rent: { en: 'Rent', ar: 'إيجار' },
   price: { en: 'Price', ar: 'السعر' },
-  apply: { en: 'Apply', ar: 'تطبيق' },
   filters: { en: 'Filters', ar: 'الفلاتر' },
   category: { en: 'Category', ar: 'الفئة' },
   anyChoice: { en: 'Any', ar: 'الكل' },
@@ -37,18 +36,6 @@ export const phrases = {
   security: { en: 'Security', ar: 'الأمن' },
   views: { en: 'Views', ar: 'الإطلالة' },
   business: { en: 'Business', ar: 'الأعمال' },
-  showHomes: {
-    en: { one: 'Show {count} property', other: 'Show {count} properties' },
-    ar: {
-      zero: 'لا نتائج',
-      one: 'عرض عقار واحد',
-      two: 'عرض عقارين',
-      few: 'عرض {count} عقارات',
-      many: 'عرض {count} عقارًا',
-      other: 'عرض {count} عقار',
-    },
-  },
-  showMany: { en: 'Show {count}+ properties', ar: 'عرض أكثر من {count} عقار' },
-  sort: { en: 'Sort by', ar: 'الترتيب' },
-  noResults: { en: 'No results', ar: 'لا توجد نتائج' },
+  rareFilters: { en: 'More options', ar: 'خيارات إضافية' },
+  clear: { en: 'Clear filters', ar: 'مسح الفلاتر' },
 } satisfies Phrases

@@ -3,7 +3,8 @@ import { isVideoShown, loadLinkHosts } from '#features/reference/link-hosts/quer
 import type { LinkHosts } from '#features/reference/link-hosts/rules.ts'
 import { promotedAdType } from '#features/reference/catalogue/rules.ts'
 import { isActive } from '#features/listing/property/queries/properties.ts'
-import { promotionStep, publishedFrom, storedWords } from '#features/listing/property/rules.ts'
+import { storedWords } from '#features/listing/property/rules.ts'
+import { promotionStep, publishedFrom } from '#features/listing/property/rules/rank.ts'
 import type { Db } from '#platform/handle.ts'
 import { isAmong } from '#platform/database/statements.ts'
 import { wordsOf } from './rules.ts'
@@ -123,7 +124,8 @@ const textsOf = (from: Sql, where: Sql) => sql`
   ad as (
     select p.id, p.location_id, array_remove(array[
       p.name_en, p.name_ar, p.description_en, p.description_ar, p.address_en, p.address_ar,
-      p.reference_id, p.portal_type, type.name_en, type.name_ar, agency.name], null) as texts
+      p.reference_id, p.portal_type, type.name_en, type.name_ar, agency.name,
+      agency.second_name], null) as texts
     from ${from} s
     join properties p on p.id = s.id
     join property_types type on type.id = p.type_id

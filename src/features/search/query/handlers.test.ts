@@ -73,6 +73,18 @@ describe('GET /api/properties', () => {
     expect(pages.flat()).toEqual(wanted.slice(0, 85).map(({ id }) => id))
   })
 
+  it('begins each twenty ads with three promoted ones at most, whatever the length of a page', async () => {
+    const cardsOf = async (query: Record<string, string | number>) =>
+      (await server.get(`/properties${queryString(query)}`)).body.data.properties
+    const isPromoted = (card: { adType: { slug: string } | null }) =>
+      card.adType?.slug === 'featured'
+    const [first, second] = [await cardsOf({}), await cardsOf({ page: 2 })]
+    expect(first.map(isPromoted)).toEqual([...Array(3).fill(true), ...Array(17).fill(false)])
+    expect(second.map(isPromoted)).toEqual(first.map(isPromoted))
+    expect(await cardsOf({ limit: 40 })).toEqual([...first, ...second])
+    expect((await cardsOf({ ad_type: 'featured' })).every(isPromoted)).toBe(true)
+  })
+
   it('looks for four alternatives of a keyword, and refuses one with more', async () => {
     const words = ['nowhereone', 'nowheretwo', 'nowherethree']
     const totalOf = async (...alternatives: string[]) => {

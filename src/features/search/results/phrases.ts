@@ -17,13 +17,10 @@ export const phrases = {
   commercial: { en: 'Commercial', ar: 'تجاري' },
   priceFrom: { en: 'From (AED)', ar: 'من (درهم)' },
   priceTo: { en: 'To (AED)', ar: 'إلى (درهم)' },
-  apply: { en: 'Apply', ar: 'تطبيق' },
   moreFilters: { en: 'More filters', ar: 'مزيد من الفلاتر' },
   filters: { en: 'Filters', ar: 'الفلاتر' },
   filtersCounted: { en: 'Filters ({count})', ar: 'الفلاتر ({count})' },
   category: { en: 'Category', ar: 'الفئة' },
-  rentPeriod: { en: 'Rent frequency', ar: 'نوع الإيجار' },
-  priceReduced: { en: 'Price reduced', ar: 'سعر مخفّض' },
   amenities: { en: 'Amenities', ar: 'المرافق والمزايا' },
   found: {
     en: {
@@ -64,5 +61,7 @@ export const phrases = {
   leftOut: { en: 'Some search options were ignored:', ar: 'لم يُطبَّق بعض خيارات البحث:' },
   meant: { en: 'Did you mean:', ar: 'هل تقصد:' },
   results: { en: 'Results', ar: 'النتائج' },
+  more: { en: 'More properties', ar: 'المزيد من العقارات' },
+  noMore: { en: 'These are all the results', ar: 'هذه كل النتائج' },
   noResults: { en: 'No results', ar: 'لا توجد نتائج' },
 } satisfies Phrases

@@ -1,4 +1,4 @@
-import type { LocationHit } from '../contract.ts'
+import type { CountedPurpose, LocationHit } from '../contract.ts'
 
 export type ChosenPlace = Pick<LocationHit, 'id' | 'name'>
 
@@ -10,5 +10,7 @@ export type PlaceComboboxProps = {
   onChoose: (chosen: ChosenPlace[]) => void
   maxPlaces: number
   maxLength: number
+  /** Whose ads the suggestions count; without it all. */
+  purpose: CountedPurpose | undefined
   onRefuse: (reason: string) => void
 }

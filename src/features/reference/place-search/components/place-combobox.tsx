@@ -1,29 +1,48 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { completeLocation, type LocationHit } from '../contract.ts'
+import {
+  type CountedPurpose,
+  completeLocation,
+  type LocationHit,
+  suggestions,
+} from '../contract.ts'
 import { joinWithCommas, type Language } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { secondMs } from '#i18n/time-units.ts'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
 import { searchStatus } from '#ui/combobox/search-status.ts'
 import type { Choosable } from '#ui/combobox/suggestion-list.tsx'
-import { useDebounced } from '#ui/debounced.ts'
+import { newPace } from '#ui/combobox/paced.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/combobox.ts'
 import type { ChosenPlace, PlaceComboboxProps } from './chosen-place.ts'
 
 type PlaceChoice = ChosenPlace & Choosable
 
-function useSuggestions(typed: string) {
-  const search = useDebounced(typed.trim(), 150)
-  const isAsked = search !== '' && typed.trim() !== ''
-  const query = useQuery({
-    ...useQueryFor(completeLocation, { query: { search } }),
+/** Other tabs and people behind one address have the last quarter of the calls. */
+const usePaced = newPace({
+  quietMs: 60,
+  max: suggestions.max * 0.75,
+  windowMs: suggestions.seconds * secondMs,
+})
+
+/** What is found for a text that was typed on meanwhile is not shown: the list would change twice. */
+function useSuggestions(typed: string, purpose: CountedPurpose | undefined) {
+  const wanted = typed.trim()
+  const search = usePaced(wanted)
+  const isAsked = search !== '' && wanted !== ''
+  const isCurrent = search === wanted
+  const { data, isError } = useQuery({
+    ...useQueryFor(completeLocation, { query: { search, purpose } }),
     enabled: search !== '',
-    placeholderData: keepPreviousData,
   })
-  return { hits: isAsked ? (query.data?.hits ?? []) : [], status: searchStatus(query, isAsked) }
+  const [shown, setShown] = useState<LocationHit[]>()
+  if (isCurrent && data && data.hits !== shown) setShown(data.hits)
+  const hits = isCurrent && isError ? data?.hits : shown
+  const status = searchStatus({ data: hits, isError }, isAsked)
+  return { hits: isAsked ? (hits ?? []) : [], status }
 }
 
 const withLabel = (place: ChosenPlace, language: Language): PlaceChoice => ({
@@ -53,13 +72,13 @@ function useStart(read: PlaceComboboxProps['start']) {
 }
 
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { control, chosen, start: read, maxPlaces, maxLength, onChoose, onRefuse } = props
+  const { control, chosen, start: read, maxPlaces, maxLength, purpose, onChoose, onRefuse } = props
   const words = useWords(phrases)
   const language = useLanguage()
   const toast = useToast()
   const { input, start } = useStart(read)
   const [typed, setTyped] = useState(start.typed)
-  const { hits, status } = useSuggestions(typed)
+  const { hits, status } = useSuggestions(typed, purpose)
   const refuse = (text: string) => {
     onRefuse(text)
     toast({ text, kind: 'error' })

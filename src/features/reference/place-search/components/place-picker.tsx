@@ -3,7 +3,9 @@ import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 import { phrases } from '../phrases.ts'
+import type { CountedPurpose } from '../contract.ts'
 import type { ChosenPlace, PlaceComboboxProps } from './chosen-place.ts'
 
 type Combobox = (props: PlaceComboboxProps) => React.ReactNode
@@ -12,7 +14,7 @@ type Combobox = (props: PlaceComboboxProps) => React.ReactNode
 function useCombobox(input: RefObject<HTMLInputElement | null>) {
   const [Combobox, setCombobox] = useState<Combobox>()
   const load = () =>
-    void import('./place-combobox.tsx').then(({ PlaceCombobox }) => {
+    void loadWithRetry(() => import('./place-combobox.tsx')).then(({ PlaceCombobox }) => {
       setCombobox(() => PlaceCombobox)
     })
   const start = () => ({
@@ -29,6 +31,7 @@ type PlacePickerProps = {
   maxLength: number
   onChoose: (chosen: ChosenPlace[]) => void
   keyword?: string
+  purpose?: CountedPurpose | undefined
   isLabelHidden?: boolean
 }
 
@@ -67,7 +70,7 @@ function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
 }
 
 export function PlacePicker(props: PlacePickerProps) {
-  const { chosen, maxPlaces, maxLength, onChoose, isLabelHidden } = props
+  const { chosen, maxPlaces, maxLength, purpose, onChoose, isLabelHidden } = props
   const words = useWords(phrases)
   const input = useRef<HTMLInputElement>(null)
   const { Combobox, load, start } = useCombobox(input)
@@ -87,6 +90,7 @@ export function PlacePicker(props: PlacePickerProps) {
               start={start}
               maxPlaces={maxPlaces}
               maxLength={maxLength}
+              purpose={purpose}
               onChoose={choose}
               onRefuse={setRefusal}
             />

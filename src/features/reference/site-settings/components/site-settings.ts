@@ -12,7 +12,7 @@ type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
 
 /** The HTML of every page carries this, so it holds only what every page shows. */
 export function siteOf(settings: Settings, language: Language) {
-  const { siteName, logo, social, mortgage } = settings
+  const { siteName, logo, social, measurement, mortgage } = settings
   const { address, ...contact } = settings.contact
   return {
     siteName,
@@ -20,6 +20,7 @@ export function siteOf(settings: Settings, language: Language) {
     logo,
     contact: { ...contact, address: address && textIn(address, language) },
     social,
+    measurement,
     yearlyRate: mortgage.defaultRate,
   }
 }

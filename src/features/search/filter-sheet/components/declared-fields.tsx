@@ -60,26 +60,33 @@ const fields = {
   flag: FlagField,
 }
 
-const parts = {
+type Kind = keyof typeof fields
+
+const kinds: Record<'wide' | 'columns' | 'flags', readonly Kind[]> = {
   wide: ['radios', 'boxes'],
   columns: ['select', 'number', 'text', 'days'],
   flags: ['flag'],
-} as const
+}
+
+/** Fields of each kind, and those of all kinds that are rarely used. */
+type Part = keyof typeof kinds | 'rare'
+
+const isIn = (part: Part, { as, isRare }: { as: Kind; isRare?: true }) =>
+  part === 'rare' ? isRare === true : !isRare && kinds[part].includes(as)
 
 type DeclaredFieldsProps = {
   results: Results
   set: FilterSet
-  part: keyof typeof parts
+  part: Part
   /** The purpose chosen in the form: fields of the other one are not drawn. */
   purpose: string | undefined
 }
 
 export function DeclaredFields({ results, set, part, purpose }: DeclaredFieldsProps) {
   const language = useLanguage()
-  const here: readonly string[] = parts[part]
   const drawn = Object.entries(set.declarations).flatMap(([name, one]) => {
     const { sheet } = one
-    if (!sheet || sheet === 'own' || !here.includes(sheet.as)) return []
+    if (!sheet || sheet === 'own' || !isIn(part, sheet)) return []
     const only = sheet.purpose ?? one.purpose
     const isOfOther = only && (purpose === 'sale' || purpose === 'rent') && purpose !== only
     return isOfOther ? [] : [{ name, ...sheet }]

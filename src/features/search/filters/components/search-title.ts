@@ -2,22 +2,13 @@ import type { PropertySearch } from '#features/search/query/contract/search.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { type Language, languageEntries } from '#i18n/language.ts'
 import { type Arguments, type Phrase, formatPhrase, textIn } from '#i18n/phrases.ts'
+import { bedroomsPhrase } from '#features/listing/property/phrases/rooms.ts'
 import { phrases } from '../phrases/words.ts'
 import { type RoomRange, readRoomRange } from '../rules/words.ts'
 import { findEntries, type Vocabulary } from './vocabulary.ts'
 
 type Search = Partial<PropertySearch>
 type Speaker = (phrase: Phrase, values?: Arguments) => string
-
-const exactly: Record<number, Phrase> = {
-  1: phrases.oneBedroom,
-  2: phrases.twoBedrooms,
-  3: phrases.threeBedrooms,
-  4: phrases.fourBedrooms,
-  5: phrases.fiveBedrooms,
-  6: phrases.sixBedrooms,
-  7: phrases.sevenBedrooms,
-}
 
 function kindOf(search: Search, { types }: Vocabulary, language: Language): string[] {
   const wanted = [...(search.property_type ?? []), ...(search.commercial_property_type ?? [])]
@@ -43,9 +34,8 @@ function withRooms(range: RoomRange, what: string, speak: Speaker): string {
   if (range.kind === 'studio') return speak(phrases.studio, { what })
   if (range.kind === 'studio-or-one') return speak(phrases.studioOrOne, { what })
   if (range.kind === 'or-more') return speak(phrases.bedroomsOrMore, { what, count: range.count })
-  if (range.kind === 'exactly') {
-    return speak(exactly[range.count] ?? phrases.bedrooms, { what, count: range.count })
-  }
+  if (range.kind === 'exactly')
+    return speak(bedroomsPhrase(range.count), { what, count: range.count })
   const { from, count } = range
   if (count === 2) return speak(phrases.oneOrTwoBedrooms, { what })
   return speak(phrases.bedroomRange, { what, from, count })

@@ -1,7 +1,10 @@
+import { phrases as rooms } from '#features/listing/property/phrases/rooms.ts'
 import type { Phrases } from '#i18n/phrases.ts'
 
 /** Phrases nest: `{what}` takes the phrase made before. English ones begin in lower case. */
 export const phrases = {
+  ...rooms,
+
   properties: { en: 'properties', ar: 'عقارات' },
   homes: { en: 'homes', ar: 'منازل' },
   residential: { en: 'residential properties', ar: 'عقارات سكنية' },
@@ -9,26 +12,7 @@ export const phrases = {
   studios: { en: 'studios', ar: 'استوديوهات' },
   both: { en: '{one} and {other}', ar: '{one} و{other}' },
 
-  studio: { en: 'studio {what}', ar: '{what} استوديو' },
   studioOrOne: { en: 'studio and one-bedroom {what}', ar: '{what} استوديو أو بغرفة نوم' },
-  oneBedroom: { en: 'one-bedroom {what}', ar: '{what} بغرفة نوم' },
-  twoBedrooms: { en: 'two-bedroom {what}', ar: '{what} بغرفتي نوم' },
-  threeBedrooms: { en: 'three-bedroom {what}', ar: '{what} بثلاث غرف نوم' },
-  fourBedrooms: { en: 'four-bedroom {what}', ar: '{what} بأربع غرف نوم' },
-  fiveBedrooms: { en: 'five-bedroom {what}', ar: '{what} بخمس غرف نوم' },
-  sixBedrooms: { en: 'six-bedroom {what}', ar: '{what} بست غرف نوم' },
-  sevenBedrooms: { en: 'seven-bedroom {what}', ar: '{what} بسبع غرف نوم' },
-  bedrooms: {
-    en: { one: '{count}-bedroom {what}', other: '{count}-bedroom {what}' },
-    ar: {
-      zero: '{what} بدون غرف نوم',
-      one: '{what} بغرفة نوم',
-      two: '{what} بغرفتي نوم',
-      few: '{what} بـ{count} غرف نوم',
-      many: '{what} بـ{count} غرفة نوم',
-      other: '{what} بـ{count} غرفة نوم',
-    },
-  },
   bedroomsOrMore: {
     en: {
       one: '{what} with {count} or more bedrooms',

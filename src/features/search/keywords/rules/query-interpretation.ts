@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { PlaceIndex } from '#features/reference/place-search/rules.ts'
+import { defaults } from '#features/search/query/contract/limits.ts'
 import { PropertySearch } from '#features/search/query/contract/property-search.ts'
 import { writeSearch } from '#features/search/query/contract/search.ts'
 import { type TypeNames, parseQuery } from './query-parser.ts'
@@ -43,7 +44,7 @@ export function interpretQuery(
     ...mergePlaces(found, search, known.gazetteer),
     keyword: withoutSmall(left).join(' ') || undefined,
     facets: undefined,
-    limit: 20,
+    limit: defaults.limit,
     page: 1,
   }
   return parseAllowed(meaning)

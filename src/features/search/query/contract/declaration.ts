@@ -23,13 +23,17 @@ type Kind =
   | { kind: 'point' }
   | { kind: 'polygon' }
 
-/** `own`: the form has separate code. `purpose`: drawn for it alone, though other ads have it. */
+/**
+ * `own`: the form has separate code. `purpose`: drawn for it alone, though other ads have it.
+ * `isRare`: in the part of the form that is closed until one of its filters is set.
+ */
 type Sheet =
   | 'own'
   | {
       as: 'radios' | 'boxes' | 'select' | 'number' | 'text' | 'days' | 'flag'
       position: number
       purpose?: 'sale' | 'rent'
+      isRare?: true
     }
 
 /** `order` is that in the answer; a cell's key holds the choice in `bits` bits from `firstBit`. */

@@ -9,6 +9,10 @@ export const maxRooms = 30
 /** Values that an address leaves out. */
 export const defaults = { unit: 'sqm', sort: 'featured', page: 1, limit: 20 } as const
 
+/** Of each block of ads in the order `featured`, so that their mark is an exception. */
+export const maxPromoted = 3
+export const promotedBlock = 20
+
 /** The value of `ready` that means either. */
 export const anyCompletion = 'all'
 

@@ -47,7 +47,8 @@ export const Meant = z.object({
 
 /**
  * All parameters can be combined; an absent one means "any". `facets=1` adds `facets`, the number
- * of ads for each choice of a filter. `total` is exact up to {maxExactTotal}. `places` names the locations
+ * of ads for each choice of a filter. `sort=featured`, the default, begins each {promotedBlock} ads with at most
+ * {maxPromoted} promoted ones. `total` is exact up to {maxExactTotal}. `places` names the locations
  * of `locations` and `emirate`. With `keyword` the answer has `meant`, the filters that the words
  * stand for, or null when they stand for none; it never changes what is found.
  */

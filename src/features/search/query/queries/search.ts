@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { sortableDistance, matching, rowsOf } from './matching.ts'
+import { matching, rowsOf } from './matching.ts'
+import { type Condition, lastOf, orderOf, type Page, selectPage } from './order.ts'
 import { layout } from '../rules/facets.ts'
 import type { Filter } from '../rules/matching.ts'
 import { purposes } from '#features/listing/property/contract.ts'
 import type { Db } from '#platform/handle.ts'
 import { planAnew } from '#platform/database/statements.ts'
-import type { PropertySearch } from '../contract/search.ts'
 import type { Counting } from '../rules/search.ts'
 
 type Sql = RawBuilder<unknown>
@@ -15,41 +15,11 @@ const replan = sql.raw(planAnew)
 /** The contract of `searchProperties` promises exact totals up to this. */
 export const maxExactTotal = 5_000
 
-type Order = { key: Sql; column: string; way: 'asc' | 'desc' }
-
-const columns = {
-  featured: ['rank_key', 'desc'],
-  newest: ['published', 'desc'],
-  price_asc: ['price', 'asc'],
-  price_desc: ['price', 'desc'],
-  price_per_area_asc: ['price_per_sqm', 'asc'],
-  price_per_area_desc: ['price_per_sqm', 'desc'],
-  space_asc: ['space', 'asc'],
-  space_desc: ['space', 'desc'],
-  rooms_desc: ['rooms', 'desc'],
-} as const
-
-function orderOf(sort: PropertySearch['sort'], filter: Filter): Order {
-  if (sort === 'distance' && filter.near) {
-    return { key: sortableDistance(filter.near), column: '', way: 'asc' }
-  }
-  const [column, way] = columns[sort === 'distance' ? 'featured' : sort]
-  return { key: sql.ref(column), column, way }
-}
-
-export type Page = { sort: PropertySearch['sort']; page: number; limit: number }
-
-const slice = ({ page, limit }: Page) => sql`limit ${limit} offset ${(page - 1) * limit}`
-
-/** Ads without the sort value come last in both directions. */
-const orderBy = (key: Sql, way: 'asc' | 'desc') => {
-  const direction = sql.raw(way)
-  return sql`order by ${key} ${direction} nulls last, id ${direction}`
-}
-
 /** At most 5,001 matches: enough for the total, and for the page where these are all. */
 async function collect(db: Db, filter: Filter, page: Page) {
   const { key, way } = orderOf(page.sort, filter)
+  const select = (condition: Condition) =>
+    sql`select id, key from found where ${condition(sql`key`)}`
   const found = await sql<{ total: number; ids: number[] }>`
     ${replan} with found as materialized (
       select id, ${key} as key
@@ -58,7 +28,7 @@ async function collect(db: Db, filter: Filter, page: Page) {
     )
     select
       (select count(*) from found) as total,
-      array(select id from found ${orderBy(sql`key`, way)} ${slice(page)}) as ids`.execute(db)
+      array(${selectPage(select, way, page)}) as ids`.execute(db)
   return found.rows[0]!
 }
 
@@ -68,29 +38,31 @@ async function walk(db: Db, filter: Filter, page: Page): Promise<number[]> {
   const direction = sql.raw(way)
   const purposeCodes =
     filter.purpose === undefined ? purposes.map((_, code) => code) : [filter.purpose]
-  const walks = purposeCodes.map(
-    (purpose) => sql`(
-      select id, ${key} as key
-      from property_search
-      where ${matching({ ...filter, purpose })} and ${sql.ref(column)} is not null
-      order by ${key} ${direction}, id ${direction}
-      limit ${page.page * page.limit})`,
-  )
+  const select = (condition: Condition) => {
+    const walks = purposeCodes.map(
+      (purpose) => sql`(
+        select id, ${key} as key
+        from property_search
+        where ${matching({ ...filter, purpose })} and ${sql.ref(column)} is not null
+          and ${condition(key)}
+        order by ${key} ${direction}, id ${direction}
+        limit ${lastOf(page)})`,
+    )
+    return sql.join(walks, sql` union all `)
+  }
   const found = await sql<{ id: number }>`
-    ${replan} select id
-    from (${sql.join(walks, sql` union all `)}) as walked
-    order by key ${direction}, id ${direction}
-    ${slice(page)}`.execute(db)
+    ${replan} ${selectPage(select, way, page)}`.execute(db)
   return found.rows.map((row) => row.id)
 }
 
 async function sortAll(db: Db, filter: Filter, page: Page): Promise<number[]> {
   const { key, way } = orderOf(page.sort, filter)
+  const select = (condition: Condition) => sql`
+    select id, key
+    from (select id, ${key} as key from ${rowsOf(filter)}) found
+    where ${condition(sql`key`)}`
   const found = await sql<{ id: number }>`
-    ${replan} select id
-    from ${rowsOf(filter)}
-    ${orderBy(key, way)}
-    ${slice(page)}`.execute(db)
+    ${replan} ${selectPage(select, way, page)}`.execute(db)
   return found.rows.map((row) => row.id)
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
-import { publishedFrom } from '#features/listing/property/rules.ts'
+import { publishedFrom } from '#features/listing/property/rules/rank.ts'
 import {
   countAlternatives,
   foldSearched,

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { clearedSearch, resultsAddress } from '#features/search/filters/rules/address.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -7,7 +8,7 @@ import { phrases } from '../phrases.ts'
 import type { Results } from './results-model.ts'
 import { Icon } from '#ui/icon.tsx'
 
-export function ClearFilters() {
+export function ClearFilters({ search }: Pick<Results, 'search'>) {
   const words = useWords(phrases)
   const toast = useToast()
   const router = useRouter()
@@ -18,10 +19,10 @@ export function ClearFilters() {
   }
   return (
     <SiteLink
-      href="/properties"
+      href={resultsAddress(clearedSearch(search))}
       preload={false}
       onClick={clear}
-      className="inline-flex min-h-8 items-center gap-1 px-1 text-sm font-medium text-palm hover:underline"
+      className="clear-filters"
     >
       <Icon name="x" className="size-4" />
       {words('clear')}
@@ -29,11 +30,12 @@ export function ClearFilters() {
   )
 }
 
-export function ActiveChips({ chips }: Pick<Results, 'chips'>) {
+export function ActiveChips({ results }: { results: Pick<Results, 'chips' | 'search'> }) {
   const words = useWords(phrases)
+  const { chips, search } = results
   if (chips.length === 0) return null
   return (
-    <ul aria-label={words('activeFilters')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={words('activeFilters')} className="active-chips">
       {chips.map(({ label, address }) => (
         <li key={address} className="max-w-full">
           <Chip
@@ -48,7 +50,7 @@ export function ActiveChips({ chips }: Pick<Results, 'chips'>) {
         </li>
       ))}
       <li>
-        <ClearFilters />
+        <ClearFilters search={search} />
       </li>
     </ul>
   )

@@ -10,13 +10,13 @@ export function Breadcrumbs({ search, crumbs }: Pick<Results, 'search' | 'crumbs
   const everywhere = { ...search, page: 1, locations: undefined, emirate: undefined }
   const all = { label: words('allProperties'), address: resultsAddress(everywhere as never) }
   return (
-    <nav aria-label={words('path')}>
-      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+    <nav aria-label={words('path')} className="below-cards">
+      <ol className="crumbs">
         {[all, ...crumbs].map(({ label, address }, at) => (
-          <li key={address} className="flex items-center gap-2">
+          <li key={address}>
             {at > 0 && <span aria-hidden>›</span>}
             {at < crumbs.length ? (
-              <SiteLink href={address} preload={false} className="hover:text-palm hover:underline">
+              <SiteLink href={address} preload={false} className="crumb">
                 {label}
               </SiteLink>
             ) : (

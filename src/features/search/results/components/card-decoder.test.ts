@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { propertyAddress } from '#features/listing/property/contract.ts'
+import { tintOf } from '#features/listing/property/rules/tint.ts'
 import type { SearchReply } from '#features/search/query/contract/search.ts'
 import { encodeCards } from './card-encoder.ts'
 import { decodeCards } from './card-decoder.ts'
@@ -17,7 +18,8 @@ const picture = (srcset: string) => ({
   srcset,
 })
 const sizes = [320, 640, 960, 1280, 1920]
-const agency = { name: 'Northgate', verified: true, phone: null, whatsapp: '+9712' }
+const names = { en: 'Northgate', ar: 'البوابة الشمالية' }
+const agency = { name: 'Northgate', names, verified: true, phone: null, whatsapp: '+9712' }
 
 const ad = {
   id: 7,
@@ -64,7 +66,7 @@ describe('An ad carried in the page', () => {
       firstPublishedAt: '2026-02-01',
       adType: { slug: 'featured' },
       location: { path: [{ name: { ar: 'دبي مارينا، دبي' } }] },
-      agent: { name: 'Northgate', phone: '+9711', whatsapp: '+9712', verified: true },
+      agent: { name: 'البوابة الشمالية', phone: '+9711', whatsapp: '+9712', verified: true },
     })
   })
 
@@ -98,26 +100,42 @@ describe('An ad carried in the page', () => {
           .slice(1, 3)
           .map((width) => `/media/drawn/a-${width}.webp ${width}w`)
           .join(', '),
+        tint: null,
+        width: 1.5,
+        height: 1,
       },
     ])
+  })
+
+  it('comes with the average colour of its photo, and its shape where a card cuts the sides', () => {
+    const thumbhash = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
+    const photoOf = (width: number, height: number) =>
+      carried('en', { ...ad, images: [{ ...ad.images[0]!, thumbhash, width, height }] }).images[0]!
+    const drawn = [photoOf(3000, 1000), photoOf(1920, 1280), photoOf(900, 1200)]
+    expect(drawn.map(({ width, height }) => width / height)).toEqual([3, 1.5, 1.5])
+    expect(drawn.map(({ tint }) => tint)).toEqual(Array(3).fill(tintOf(thumbhash)))
   })
 
   it('keeps a photo that is named otherwise or comes in other widths', () => {
     const [, other] = ad.images
     const named = carried('en', { ...ad, images: [other!] } as Ad)
-    expect(named.images).toEqual([{ url: '/x/1.jpg', srcset: '/x/1.jpg 400w, /y/2.jpg 800w' }])
+    expect(named.images).toMatchObject([
+      { url: '/x/1.jpg', srcset: '/x/1.jpg 400w, /y/2.jpg 800w' },
+    ])
     const small = '/media/a-320.webp 320w, /media/a-640.webp 640w'
     const smallOne = carried('en', { ...ad, images: [picture(small)] } as unknown as Ad)
-    expect(smallOne.images).toEqual([{ url: '/media/a-320.webp', srcset: small }])
+    expect(smallOne.images).toMatchObject([{ url: '/media/a-320.webp', srcset: small }])
     expect(carried('en', { ...ad, images: [] }).images).toEqual([])
   })
 
   it('keeps a number of its own for messages, and none where there is none', () => {
-    const agent = { ...agency, phone: '+9711', whatsapp: '+9711' }
-    expect(carried('en', { ...ad, agency: null, agent } as unknown as Ad).agent).toEqual(agent)
-    const silent = { ...agency, phone: '+9711', whatsapp: null }
-    expect(carried('en', { ...ad, agency: null, agent: silent } as unknown as Ad).agent).toEqual(
-      silent,
-    )
+    const numbersOf = (numbers: object) => {
+      const agent = { ...agency, ...numbers }
+      return carried('en', { ...ad, agency: null, agent } as unknown as Ad).agent
+    }
+    for (const whatsapp of ['+9711', null]) {
+      const numbers = { phone: '+9711', whatsapp }
+      expect(numbersOf(numbers)).toMatchObject(numbers)
+    }
   })
 })

@@ -1,17 +1,25 @@
 import type { CardAd } from '#features/listing/property/components/card-ad.ts'
+import { cardRatio, type Photo } from '#features/listing/property/components/photo.ts'
 import { slugLanguage } from '#features/listing/property/contract.ts'
 import { bilingual } from '#i18n/bilingual.ts'
 import { contentLanguageOf, type Language } from '#i18n/language.ts'
 import type { EncodedCard, EncodedCards } from './card-encoder.ts'
 import { cardFields, usualWidths } from './card-fields.ts'
 
-function decodePhoto(encoded: string): CardAd['images'][number] {
+function decodeSrcset(encoded: string): { url: string; srcset: string } {
   if (!encoded.includes('*'))
     return { url: encoded.slice(0, encoded.indexOf(' ')), srcset: encoded }
   const [before, after] = encoded.split('*')
   const srcset = usualWidths.map((width) => `${before}${width}${after} ${width}w`).join(', ')
   return { url: `${before}${usualWidths[0]}${after}`, srcset }
 }
+
+const decodePhoto = ({ photo, tint, ratio }: EncodedCard): Photo => ({
+  ...decodeSrcset(photo),
+  tint,
+  width: ratio || cardRatio,
+  height: 1,
+})
 
 const named = (values: EncodedCards[number]) =>
   Object.fromEntries(cardFields.map((name, at) => [name, values[at]])) as EncodedCard
@@ -32,8 +40,15 @@ function decodeCard(row: EncodedCard, language: Language): CardAd {
     propertyType: { slug: type },
     commercialPropertyType: null,
     location: { path: [{ name: bilingual(() => place) }] },
-    images: photo ? [decodePhoto(photo)] : [],
-    agent: advertiser ? { name: advertiser, verified: row.verified, ...numbers } : null,
+    images: photo ? [decodePhoto(row)] : [],
+    agent: advertiser
+      ? {
+          name: advertiser,
+          names: bilingual(() => advertiser),
+          verified: row.verified,
+          ...numbers,
+        }
+      : null,
     agency: null,
   }
 }

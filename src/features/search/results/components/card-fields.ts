@@ -22,6 +22,8 @@ export const cardFields = [
   'type',
   'place',
   'photo',
+  'tint',
+  'ratio',
   'photos',
   'advertiser',
   'verified',

@@ -18,6 +18,11 @@ export type Choices = {
   price: Facets['price']
 }
 
+export type Total = { total: number; totalIsExact: boolean }
+
+/** `meant` is the number of ads that the words of the keyword mean, null where they mean nothing. */
+export type CountedChoices = Choices & Total & { meant: Total | null }
+
 type RenderContext = { types: readonly PropertyType[]; language: Language }
 
 const ofCategory = (types: readonly PropertyType[], wanted: string) =>

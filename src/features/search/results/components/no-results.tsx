@@ -1,59 +1,24 @@
-import { useQueries } from '@tanstack/react-query'
-import { searchProperties } from '#features/search/query/contract/search.ts'
 import { resultsAddress } from '#features/search/filters/rules/address.ts'
-import { findBroadest, listRelaxations } from '#features/search/filters/rules/filters.ts'
-import { useLanguage, useWords } from '#i18n/words.tsx'
-import { queryFor } from '#platform/page-query.ts'
+import { useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases as ofPage } from '../phrases.ts'
 import { phrases as rare } from '../phrases/rare.ts'
 import { ClearFilters } from './active-chips.tsx'
+import { useRelaxations, useRelaxationWords } from './relaxations.ts'
 import type { Results } from './results-model.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const phrases = { ...ofPage, ...rare }
 
-type Relaxation = {
-  address: string
-  filter: string | undefined
-  count: number
-  totalIsExact: boolean
-}
-
-function useRelaxations({ search, chips }: Results): Relaxation[] {
-  const language = useLanguage()
-  const relaxed = listRelaxations(search)
-  const tried = [...relaxed.map(({ without }) => without), findBroadest(search)]
-  const answers = useQueries({
-    queries: tried.map((query) =>
-      queryFor(searchProperties, { query: { ...query, limit: 1 } }, { language }),
-    ),
-  })
-  const found = tried.map((query, at) => {
-    const address = resultsAddress(query)
-    const chip = chips.find((each) => each.address === address)?.label
-    // The chip of a keyword has quotation marks already.
-    const filter = relaxed[at]?.name === 'keyword' ? search.keyword : chip
-    const { total: count = 0, totalIsExact = true } = answers[at]?.data?.pagination ?? {}
-    return { address, filter, count, totalIsExact }
-  })
-  const ways = found.filter(
-    ({ address, count }, at) =>
-      count > 0 && found.findIndex((other) => other.address === address) === at,
-  )
-  const single = ways.filter(({ filter }) => filter)
-  return single.length > 0 ? single : ways
-}
-
 function Relaxations({ results }: { results: Results }) {
-  const words = useWords(phrases)
-  const label = ({ filter, count, totalIsExact }: Relaxation) => {
-    if (!filter) return words(totalIsExact ? 'onlyPlace' : 'onlyPlaceMany', { count })
-    return words(totalIsExact ? 'withoutFilter' : 'withoutFilterMany', { filter, count })
-  }
+  const label = useRelaxationWords()
+  const ways = useRelaxations(results.search, ({ without }) => {
+    const address = resultsAddress(without)
+    return results.chips.find((chip) => chip.address === address)?.label
+  })
   return (
     <ul className="flex flex-wrap justify-center gap-2">
-      {useRelaxations(results).map((way) => (
+      {ways.map((way) => (
         <li key={way.address}>
           <SiteLink
             href={way.address}
@@ -103,7 +68,7 @@ export function NoResults({ results }: { results: Results }) {
       ) : (
         <Relaxations results={results} />
       )}
-      <ClearFilters />
+      <ClearFilters search={results.search} />
     </section>
   )
 }

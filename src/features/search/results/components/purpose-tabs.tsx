@@ -26,13 +26,14 @@ const tabs = [
   { purpose: 'rent', key: 'rent' },
 ] as const
 
-export function PurposeTabs({ search, purposes }: Pick<Results, 'search' | 'purposes'>) {
+export function PurposeTabs({ results }: { results: Pick<Results, 'search' | 'purposes'> }) {
+  const { search, purposes } = results
   const words = useWords(phrases)
   const language = useLanguage()
   const addressFor = (purpose: PropertySearch['purpose']) =>
     resultsAddress({ ...search, ...ofOnePurpose, purpose } as Partial<PropertySearch>)
   return (
-    <nav aria-label={words('purpose')} className="flex gap-1 border-b border-line">
+    <nav aria-label={words('purpose')} className="purpose-tabs">
       {tabs.map(({ purpose, key }) => {
         const count = purpose && purposes[purpose]
         return (
@@ -45,7 +46,7 @@ export function PurposeTabs({ search, purposes }: Pick<Results, 'search' | 'purp
           >
             {words(key)}
             {count !== undefined && (
-              <span className="text-xs tabular-nums">{formatNumber(count, language)}</span>
+              <span className="purpose-count">{formatNumber(count, language)}</span>
             )}
           </SiteLink>
         )

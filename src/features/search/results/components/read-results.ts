@@ -13,7 +13,7 @@ import {
 } from '#features/search/query/contract/search.ts'
 import { maxLocations } from '#features/search/query/contract/limits.ts'
 import { readSearch } from '#features/search/query/contract/address.ts'
-import { type Choices, choicesOf } from './choices-model.ts'
+import { type CountedChoices, choicesOf } from './choices-model.ts'
 import { type Results, resultsOf } from './results-model.ts'
 
 type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
@@ -70,11 +70,16 @@ export async function readResults(raw: SearchQuery, options: CallOptions): Promi
   return { ...results, refusedKeyword, leftOut }
 }
 
-export async function readChoices(search: PropertySearch, options: CallOptions): Promise<Choices> {
+export async function readChoices(
+  search: PropertySearch,
+  options: CallOptions,
+): Promise<CountedChoices> {
   const query = { ...search, page: 1, limit: 1, facets: true }
-  const [{ propertyTypes: types }, { facets }] = await Promise.all([
+  const [{ propertyTypes: types }, { facets, pagination, meant = null }] = await Promise.all([
     call(listPropertyTypes, {}, options),
     call(searchProperties, { query }, options),
   ])
-  return choicesOf(facets, search, { types, language: options.language })
+  const { total, totalIsExact } = pagination
+  const choices = choicesOf(facets, search, { types, language: options.language })
+  return { ...choices, total, totalIsExact, meant }
 }

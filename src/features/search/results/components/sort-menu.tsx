@@ -1,3 +1,5 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 import { sorts } from '#features/search/query/contract/limits.ts'
 import { useWords } from '#i18n/words.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -18,13 +20,29 @@ const names = {
   distance: 'byDistance',
 } as const
 
-/** Part of the bar's form, whose button sends it without scripts. */
+/**
+ * The list shows the order of the page again once a page has come, or could not be loaded. Not before:
+ * the reader may have chosen one before hydration.
+ */
+function useShownOrder(order: string) {
+  const list = useRef<HTMLSelectElement>(null)
+  const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
+  const wasPending = useRef(false)
+  useLayoutEffect(() => {
+    if (wasPending.current && !isPending && list.current) list.current.value = order
+    wasPending.current = isPending
+  }, [isPending, order])
+  return list
+}
+
+/** Part of the bar's form, whose button sends it without scripts; it keeps the focus. */
 export function SortMenu({ search }: Pick<Results, 'search'>) {
   const words = useWords(phrases)
+  const list = useShownOrder(search.sort)
   const offered = sorts.filter((sort) => sort !== 'distance' || search.near)
   return (
     <SelectField
-      key={search.sort}
+      ref={list}
       label={words('sort')}
       isLabelHidden
       name="sort"

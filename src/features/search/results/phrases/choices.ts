@@ -1,8 +1,29 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  pricesNow: { en: '{from} to {to}', ar: 'من {from} إلى {to}' },
   residentialTypes: { en: 'Residential types', ar: 'الأنواع السكنية' },
   commercialTypes: { en: 'Commercial types', ar: 'الأنواع التجارية' },
+  showResults: { en: 'Show properties', ar: 'عرض العقارات' },
+  showCount: {
+    en: { one: 'Show {count} property', other: 'Show {count} properties' },
+    ar: {
+      zero: 'لا توجد عقارات',
+      one: 'عرض عقار واحد',
+      two: 'عرض عقارين',
+      few: 'عرض {count} عقارات',
+      many: 'عرض {count} عقارًا',
+      other: 'عرض {count} عقار',
+    },
+  },
+  showMany: { en: 'Show {count}+ properties', ar: 'عرض أكثر من {count} عقار' },
+  lowestPrice: { en: 'Lowest price', ar: 'أقل سعر' },
+  highestPrice: { en: 'Highest price', ar: 'أعلى سعر' },
+  noLowest: { en: 'No minimum', ar: 'بدون حد أدنى' },
+  noHighest: { en: 'No maximum', ar: 'بدون حد أقصى' },
+  commonPrices: { en: 'Common prices', ar: 'أسعار شائعة' },
+  upTo: { en: 'Up to {price}', ar: 'حتى {price}' },
+  between: { en: '{from} to {to}', ar: 'من {from} إلى {to}' },
+  orMore: { en: '{price} or more', ar: '{price} أو أكثر' },
+  anyChoice: { en: 'Any', ar: 'الكل' },
   noOptions: { en: 'No options available', ar: 'لا توجد خيارات متاحة' },
 } satisfies Phrases

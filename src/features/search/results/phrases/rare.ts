@@ -8,6 +8,14 @@ export const phrases = {
   floors: { en: 'Floors', ar: 'عدد الطوابق' },
   permit: { en: 'Permit number', ar: 'رقم التصريح' },
   about: { en: '{field}: {reason}', ar: '{field}: {reason}' },
+  understood: {
+    en: 'We turned your search “{said}” into filters.',
+    ar: 'حوّلنا بحثك «{said}» إلى فلاتر.',
+  },
+  searchWords: {
+    en: 'Search for these words instead',
+    ar: 'ابحث عن هذه الكلمات كما هي',
+  },
   noResultsWhy: {
     en: 'Nothing matches all of these filters at once. Try removing one.',
     ar: 'لا يوجد عقار يطابق كل هذه الفلاتر معًا. جرّب الاستغناء عن أحدها.',

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#features/search/filters/rules/sentence.ts'
 import type { SearchQuery } from '#features/search/query/contract/search.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
@@ -8,7 +9,7 @@ import { DeeperPlaces } from '../components/deeper-places.tsx'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { LoadSheet } from '../components/filters/more-filters.tsx'
 import { SuggestionLine } from '../components/suggestion-line.tsx'
-import { LeftOutNotice, NoResults } from '../components/rare-parts.ts'
+import { LeftOutNotice, NoResults, SentenceNotice } from '../components/rare-parts.ts'
 import { PurposeTabs } from '../components/purpose-tabs.tsx'
 import { ResultsHeading } from '../components/results-heading.tsx'
 import { ResultsList } from '../components/results-list.tsx'
@@ -17,25 +18,27 @@ import { resultsQuery } from '../components/results-query.ts'
 export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSheet: LoadSheet }) {
   const language = useLanguage()
   const { data: results } = useSuspenseQuery(resultsQuery(query, { language }))
-  const { search, purposes, ads, chips, crumbs, deeper, shown, page, pages, leftOut } = results
+  const { search, crumbs, deeper, shown, page, pages, leftOut } = results
+  const sentence = sentenceOf(query)
   return (
     <>
-      <div className="page-width pt-2">
-        <PurposeTabs search={search} purposes={purposes} />
-      </div>
       <div className="results-bar">
-        <div className="page-width py-3">
+        <div className="page-width py-2 md:py-3">
           <FilterBar results={results} loadSheet={loadSheet} />
         </div>
       </div>
-      <div className="page-width grid grid-cols-1 gap-4 pt-4 pb-12">
+      <div className="page-width results-page">
+        <div className="results-narrowing">
+          <PurposeTabs results={results} />
+          <ActiveChips results={results} />
+        </div>
         <Breadcrumbs search={search} crumbs={crumbs} />
         {leftOut.length > 0 && <LeftOutNotice leftOut={leftOut} />}
         <ResultsHeading results={results} />
-        <ActiveChips chips={chips} />
+        {sentence && <SentenceNotice {...sentence} />}
         <DeeperPlaces deeper={deeper} />
         {shown > 0 && <SuggestionLine meant={results.meant} />}
-        {shown > 0 ? <ResultsList ads={ads} /> : <NoResults results={results} />}
+        {shown > 0 ? <ResultsList results={results} /> : <NoResults results={results} />}
         {shown > 0 && <Pagination page={page} pages={pages} />}
       </div>
     </>

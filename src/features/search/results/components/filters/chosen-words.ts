@@ -4,7 +4,7 @@ import type { Results } from '../results-model.ts'
 
 export function describeChoices(
   { chips }: Pick<Results, 'chips'>,
-  names: FilterName[],
+  names: readonly FilterName[],
   language: Language,
 ) {
   const said = chips.filter(({ name }) => names.includes(name)).map(({ label }) => label)

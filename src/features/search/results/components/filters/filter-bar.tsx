@@ -1,10 +1,12 @@
-import { lazy, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ChosenPlace } from '#features/reference/place-search/components/chosen-place.ts'
 import { PlacePicker } from '#features/reference/place-search/components/place-picker.tsx'
 import type { FilterName } from '#features/search/filters/rules/filters.ts'
+import { interpretField } from '#features/search/filters/rules/sentence.ts'
 import { maxKeywordLength, maxLocations } from '#features/search/query/contract/limits.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.ts'
 import { phrases } from '../../phrases.ts'
 import { describeChoices } from './chosen-words.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -14,18 +16,34 @@ import { HiddenInputs } from './hidden-inputs.tsx'
 import { resultsForm, useResultsForm } from './use-results-form.ts'
 import { Icon } from '#ui/icon.tsx'
 
-const load = () => import('./filter-choices.tsx')
-const preload = () => void load()
-const TypeChoices = lazy(async () => ({ default: (await load()).TypeChoices }))
-const PriceChoices = lazy(async () => ({ default: (await load()).PriceChoices }))
-const RoomChoices = lazy(async () => ({ default: (await load()).RoomChoices }))
+const load = () => import('./panel-choices.ts')
+const preload = () => void load().catch(() => undefined)
+const ApplyButton = lazyPart(async () => (await load()).ApplyButton)
+const TypeChoices = lazyPart(async () => (await load()).TypeChoices)
+const PriceChoices = lazyPart(async () => (await load()).PriceChoices)
+const RentChoices = lazyPart(async () => (await load()).RentChoices)
+const RoomChoices = lazyPart(async () => (await load()).RoomChoices)
 
 const placeNames = ['locations', 'emirate', 'keyword'] as const
 const typeNames = ['property_type', 'commercial_property_type'] as const
 const priceNames = ['price_min', 'price_max'] as const
+const rentNames = ['rent_period', 'cheques_max'] as const
 const roomNames = ['rooms'] as const
 
-const shownFilters = ['locations', 'keyword', ...typeNames, ...priceNames, ...roomNames, 'sort']
+const isRent = ({ search }: Results) => search.purpose === 'rent'
+
+/** A rent is asked for by its period and cheques too. */
+const paymentNames = (results: Results) =>
+  isRent(results) ? [...priceNames, ...rentNames] : priceNames
+
+const shownFilters = (results: Results) => [
+  'locations',
+  'keyword',
+  'sort',
+  ...typeNames,
+  ...paymentNames(results),
+  ...roomNames,
+]
 
 type ResultsProps = { results: Results }
 
@@ -38,6 +56,7 @@ function Places({ results }: ResultsProps) {
       maxLength={maxKeywordLength}
       chosen={chosen}
       onChoose={setChosen}
+      purpose={results.search.purpose}
       {...(keyword === undefined ? {} : { keyword })}
       isLabelHidden
     />
@@ -48,40 +67,50 @@ function Places({ results }: ResultsProps) {
 const ownKey = ({ search }: Results, names: readonly string[]) =>
   JSON.stringify(names.map((name) => (search as Record<string, unknown>)[name] ?? null))
 
+type PanelProps = ResultsProps & {
+  label: string
+  names: readonly string[]
+  /** The filters whose chips say what is chosen. */
+  filters: readonly FilterName[]
+  children: ReactNode
+}
+
+function Panel({ results, label, names, filters, children }: PanelProps) {
+  const language = useLanguage()
+  return (
+    <FilterPanel
+      label={label}
+      chosen={describeChoices(results, filters, language)}
+      unopened={<HiddenInputs results={results} names={names} />}
+      onNear={preload}
+      apply={<ApplyButton results={results} />}
+    >
+      {children}
+    </FilterPanel>
+  )
+}
+
 function Panels({ results }: ResultsProps) {
   const words = useWords(phrases)
-  const language = useLanguage()
-  const chosen = (...names: FilterName[]) => describeChoices(results, names, language)
-  const unopened = (names: readonly string[]) => <HiddenInputs results={results} names={names} />
+  const payment = paymentNames(results)
+  const keyOf = (names: readonly string[]) => names[0] + ownKey(results, names)
+  const panel = (label: string, names: readonly string[]) => ({ results, label, names })
   return (
     <>
-      <FilterPanel
-        key={`type${ownKey(results, typeNames)}`}
-        label={words('type')}
-        chosen={chosen(...typeNames)}
-        unopened={unopened(typeNames)}
-        onNear={preload}
-      >
+      <Panel key={keyOf(typeNames)} {...panel(words('type'), typeNames)} filters={typeNames}>
         <TypeChoices results={results} />
-      </FilterPanel>
-      <FilterPanel
-        key={`price${ownKey(results, priceNames)}`}
-        label={words('price')}
-        chosen={chosen('price')}
-        unopened={unopened(priceNames)}
-        onNear={preload}
+      </Panel>
+      <Panel
+        key={keyOf(payment)}
+        {...panel(words('price'), payment)}
+        filters={['price', ...rentNames]}
       >
         <PriceChoices results={results} />
-      </FilterPanel>
-      <FilterPanel
-        key={`rooms${ownKey(results, roomNames)}`}
-        label={words('rooms')}
-        chosen={chosen(...roomNames)}
-        unopened={unopened(roomNames)}
-        onNear={preload}
-      >
+        {isRent(results) && <RentChoices results={results} />}
+      </Panel>
+      <Panel key={keyOf(roomNames)} {...panel(words('rooms'), roomNames)} filters={roomNames}>
         <RoomChoices results={results} />
-      </FilterPanel>
+      </Panel>
     </>
   )
 }
@@ -102,7 +131,8 @@ export function FilterBar({ results, loadSheet }: ResultsProps & { loadSheet: Lo
           <Places results={results} />
         </div>
         <Panels results={results} />
-        <HiddenInputs results={results} except={shownFilters} />
+        <HiddenInputs results={results} except={shownFilters(results)} />
+        <input type="hidden" {...interpretField} />
       </form>
       {/* Its sheet is a form, and forms cannot be nested. */}
       <MoreFilters results={results} loadSheet={loadSheet} />

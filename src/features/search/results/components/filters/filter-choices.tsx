@@ -1,14 +1,14 @@
+import { useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { type Choice, ChoiceGroup } from '#ui/form/choice-group.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { type Choice, ChoiceGroup, type ChoiceGroupProps } from '#ui/form/choice-group.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases as ofPage } from '../../phrases.ts'
 import { phrases as ofChoices } from '../../phrases/choices.ts'
-import { PriceHistogram } from './price-histogram.tsx'
 import { HiddenInputs } from './hidden-inputs.tsx'
-import { useChoices } from './use-choices.ts'
+import { useAskedSearch, useChoices } from './use-choices.ts'
 import type { Results } from '../results-model.ts'
 
 const phrases = { ...ofPage, ...ofChoices }
@@ -24,64 +24,59 @@ function AwaitedTypes({ results }: ResultsProps) {
   )
 }
 
-export function TypeChoices({ results }: ResultsProps) {
+type CommercialProps = Pick<ChoiceGroupProps, 'choices' | 'selected'> & { isFolded: boolean }
+
+function CommercialTypes({ isFolded, ...group }: CommercialProps) {
   const words = useWords(phrases)
-  const choices = useChoices(results)
-  if (!choices) return <AwaitedTypes results={results} />
-  const { types, chosenTypes } = choices
+  const [isOpen] = useState(group.selected.length > 0)
+  const choices = (
+    <ChoiceGroup
+      {...group}
+      legend={words('commercialTypes')}
+      isLegendHidden={isFolded}
+      name="commercial_property_type"
+    />
+  )
+  if (!isFolded) return choices
   return (
-    <>
-      {types.residential.length > 0 && (
-        <ChoiceGroup
-          legend={words('residentialTypes')}
-          name="property_type"
-          choices={types.residential}
-          selected={chosenTypes.residential}
-        />
-      )}
-      {types.commercial.length > 0 && (
-        <ChoiceGroup
-          legend={words('commercialTypes')}
-          name="commercial_property_type"
-          choices={types.commercial}
-          selected={chosenTypes.commercial}
-        />
-      )}
-      {types.residential.length + types.commercial.length === 0 && (
-        <p className="text-muted">{words('noOptions')}</p>
-      )}
-    </>
+    <Disclosure
+      summary={<span className="text-sm">{words('commercialTypes')}</span>}
+      isOpen={isOpen}
+    >
+      {choices}
+    </Disclosure>
   )
 }
 
-/** Number fields would refuse Arabic digits. */
-export function PriceChoices({ results }: ResultsProps) {
+/** Types of the chosen category alone; without one, those of homes come first. */
+export function TypeChoices({ results }: ResultsProps) {
   const words = useWords(phrases)
-  const price = useChoices(results)?.price
-  const { price_min: least, price_max: most } = results.search
+  const { category } = useAskedSearch(results)
+  const choices = useChoices(results)
+  if (!choices) return <AwaitedTypes results={results} />
+  const { types, chosenTypes } = choices
+  const residential = category === 'commercial' ? [] : types.residential
+  const commercial = category === 'residential' ? [] : types.commercial
   return (
     <>
-      {price && (
-        <PriceHistogram
-          price={price}
-          {...(least === undefined ? {} : { least })}
-          {...(most === undefined ? {} : { most })}
+      {residential.length > 0 && (
+        <ChoiceGroup
+          legend={words('residentialTypes')}
+          name="property_type"
+          choices={residential}
+          selected={chosenTypes.residential}
         />
       )}
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          label={words('priceFrom')}
-          name="price_min"
-          inputMode="numeric"
-          defaultValue={least}
+      {commercial.length > 0 && (
+        <CommercialTypes
+          isFolded={residential.length > 0}
+          choices={commercial}
+          selected={chosenTypes.commercial}
         />
-        <TextField
-          label={words('priceTo')}
-          name="price_max"
-          inputMode="numeric"
-          defaultValue={most}
-        />
-      </div>
+      )}
+      {residential.length + commercial.length === 0 && (
+        <p className="text-muted">{words('noOptions')}</p>
+      )}
     </>
   )
 }

@@ -1,11 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useWords } from '#i18n/words.tsx'
-import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { controlClass } from '#ui/form/field.tsx'
 import { closeByKey, useCloseOutside } from '#ui/menu.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { phrases } from '../../phrases.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const closing = ['pointerdown'] as const
@@ -17,12 +14,14 @@ type FilterPanelProps = {
   unopened: ReactNode
   /** Loads the choices before they are opened. */
   onNear: () => void
+  /** The button that sends the form. */
+  apply: ReactNode
   children: ReactNode
 }
 
 /** Draws the choices when first opened; without scripts, the page of all filters has them. */
-export function FilterPanel({ label, chosen, unopened, onNear, children }: FilterPanelProps) {
-  const words = useWords(phrases)
+export function FilterPanel(props: FilterPanelProps) {
+  const { label, chosen, unopened, onNear, apply, children } = props
   const panel = useCloseOutside(closing)
   const [wasOpened, setOpened] = useState(false)
   // It may have been opened before hydration, when no handler was attached.
@@ -51,20 +50,18 @@ export function FilterPanel({ label, chosen, unopened, onNear, children }: Filte
         <Icon name="chevron-down" />
       </summary>
       {wasOpened ? (
-        <div className="absolute start-0 top-full z-30 group-nth-[n+3]/panel:start-auto group-nth-[n+3]/panel:end-0 mt-2 grid max-h-[70dvh] w-96 gap-4 overflow-y-auto rounded-card border border-line bg-card p-4 shadow-sheet">
+        <div className="filter-choices">
           <Suspense
             fallback={
-              <>
+              <div className="p-4">
                 {unopened}
                 <Skeleton className="h-32" />
-              </>
+              </div>
             }
           >
-            {children}
+            <div className="grid min-h-0 gap-4 overflow-y-auto p-4">{children}</div>
+            <div className="border-t border-line p-4">{apply}</div>
           </Suspense>
-          <Button type="submit" className="sticky bottom-0">
-            {words('apply')}
-          </Button>
         </div>
       ) : (
         unopened

@@ -1,3 +1,4 @@
+import { defaults } from '#features/search/query/contract/limits.ts'
 import { writeSearch } from '#features/search/query/contract/search.ts'
 import type { Results } from '../results-model.ts'
 
@@ -8,7 +9,7 @@ type HiddenInputsProps = {
 }
 
 export function HiddenInputs({ results, names, except = [] }: HiddenInputsProps) {
-  const query = writeSearch({ ...results.search, page: 1, limit: 20 })
+  const query = writeSearch({ ...results.search, page: 1, limit: defaults.limit })
   return Object.entries(query)
     .filter(([name]) => (names ? names.includes(name) : !except.includes(name)))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

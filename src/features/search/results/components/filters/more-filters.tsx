@@ -1,40 +1,65 @@
-import { type ComponentType, type MouseEvent, useState } from 'react'
-import { useWords } from '#i18n/words.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import { filtersAddress } from '#features/search/filters/rules/address.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { whenIdle } from '#ui/early/when-idle.ts'
+import { isPlainClick } from '#ui/links/plain-click.ts'
+import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../../phrases.ts'
 import type { Results } from '../results-model.ts'
+import { choicesQuery, reading } from '../results-query.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type Sheet = ComponentType<{ results: Results; isOpen: boolean; onClose: () => void }>
 export type LoadSheet = () => Promise<{ FilterSheet: Sheet }>
 
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 type MoreFiltersProps = { results: Results; loadSheet: LoadSheet }
 
-export function MoreFilters({ results, loadSheet }: MoreFiltersProps) {
+const ignoreFailure = () => undefined
+
+/** Fetched before the sheet is opened: its scripts when the page is idle, its counts when a pointer is near. */
+function usePreparation({ results, loadSheet }: MoreFiltersProps) {
+  const language = useLanguage()
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void loadSheet().catch(ignoreFailure)
+        void reading().catch(ignoreFailure)
+      }),
+    [loadSheet],
+  )
+  return () => {
+    void loadSheet().catch(ignoreFailure)
+    void client.prefetchQuery(choicesQuery(results.search, { language }))
+  }
+}
+
+export function MoreFilters(props: MoreFiltersProps) {
+  const { results, loadSheet } = props
   const words = useWords(phrases)
+  const prepare = usePreparation(props)
   const [isOpen, setOpen] = useState(false)
   const [loaded, setLoaded] = useState<{ FilterSheet: Sheet }>()
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     setOpen(true)
-    void loadSheet().then(setLoaded)
+    void loadWithRetry(loadSheet).then(setLoaded)
   }
   const count = results.chips.length
   return (
     <>
       <SiteLink
-        href={results.address.replace('/properties', '/properties/filters')}
+        href={filtersAddress(results.search)}
         preload={false}
         className={buttonClass({ variant: 'quiet' })}
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       >
         <Icon name="sliders-horizontal" className="size-4" />
         <span className="md:hidden">

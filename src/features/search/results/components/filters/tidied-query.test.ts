@@ -26,6 +26,28 @@ describe('What a form of filters asks for', () => {
     expect(asked.sort).toBe('price_asc')
   })
 
+  test('has words that were typed interpreted, not those that the page searches for', () => {
+    const keyword = 'شقق للبيع في دبي مارينا'
+    const typed = { ...shown, keyword, interpret: '1' }
+    expect(queryToAsk({ typed, shown, latest: shown })).toMatchObject({ keyword, interpret: '1' })
+    const found = { ...shown, keyword }
+    const asked = queryToAsk({ typed: { ...typed, rooms: '2' }, shown: found, latest: found })
+    expect(asked).toEqual({ ...found, rooms: '2' })
+  })
+
+  test('leaves behind how the page was reached', () => {
+    const latest = { ...shown, said: 'two bedrooms', kept: 'purpose' }
+    const asked = queryToAsk({ typed: { ...shown, rooms: '2' }, shown: latest, latest })
+    expect(asked).toEqual({ ...shown, rooms: '2' })
+  })
+
+  test('has a unit only with an area', () => {
+    const asked = (typed: object) =>
+      queryToAsk({ typed: { ...shown, unit: 'sqft', ...typed }, shown, latest: shown })
+    expect(asked({})).not.toHaveProperty('unit')
+    expect(asked({ space_min: '900' })).toMatchObject({ space_min: '900', unit: 'sqft' })
+  })
+
   test('begins again at the first page', () => {
     const latest = { ...shown, page: '3' }
     expect(queryToAsk({ typed: shown, shown: latest, latest })).not.toHaveProperty('page')

@@ -9,9 +9,6 @@ import { queryOf } from './form-query.ts'
 /** The sort menu is outside the form and belongs to it by this id. */
 export const resultsForm = 'results-form'
 
-/** The heading takes the focus after a search, for screen readers. */
-export const resultsTitle = 'results-title'
-
 type Tidying = typeof import('./tidied-query.ts')
 
 const searchIn = (address: string) => searchQueryIn(address.split('?')[1] ?? '')
@@ -24,12 +21,14 @@ const tidying = () =>
     }),
   )
 
-/** Closes the panel that sent the form, and no panel that was opened since. */
+/** Closes the panel that sent the form, and no panel that was opened since; its button keeps the focus. */
 function closePanels(form: HTMLFormElement, { submitter }: SubmitEvent) {
   if (!submitter) return
   for (const panel of form.querySelectorAll('details[name]')) {
     const isSent = panel.contains(submitter) || panel.contains(document.activeElement)
-    if (isSent) panel.removeAttribute('open')
+    if (!isSent) continue
+    if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus()
+    panel.removeAttribute('open')
   }
 }
 
@@ -41,10 +40,9 @@ export function useResultsForm(results: Pick<Results, 'address'>, afterwards?: (
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
+    const typed = queryOf(form)
     closePanels(form, event.nativeEvent as SubmitEvent)
     afterwards?.()
-    const typed = queryOf(form)
-    const focus = () => document.getElementById(resultsTitle)?.focus({ preventScroll: true })
     const shown = searchIn(results.address)
     const { href, pathname } = router.latestLocation
     const latest = pathname === action ? searchIn(href) : shown
@@ -53,7 +51,6 @@ export function useResultsForm(results: Pick<Results, 'address'>, afterwards?: (
       if (router.latestLocation.href !== href) return
       const search = queryToAsk({ typed, shown, latest })
       await router.navigate({ to: action, search: search as never })
-      focus()
     }
     void tidying().then(go)
   }

@@ -1,0 +1,1 @@
+export const areaUnits = ['sqm', 'sqft'] as const
