@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { phrases as frame } from '#app/frame/phrases.ts'
 import { phrases as messages } from '#app/frame/phrases/messages.ts'
+import { phrases as areas } from '#features/site/areas/phrases.ts'
 import { phrases as home } from '#features/site/home/phrases.ts'
 import { phrases as places } from '#features/reference/place-search/phrases/combobox.ts'
 import { maxLocations } from '#features/search/query/contract/limits.ts'
 import { phrases as markets } from '#features/search/filters/phrases/markets.ts'
+import { phrases as ui } from '#ui/phrases.ts'
 import type { Language } from '#i18n/language.ts'
 import { expect, test } from './story.ts'
 
@@ -25,7 +26,7 @@ test('Home offers a search, the latest six and every emirate', async ({ page, at
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(home.hero))
   await expect(page.locator('header, footer')).toHaveCount(2)
   await expect(page.locator('article')).toHaveCount(6)
-  await expect(page.getByRole('region', { name: words(home.emirates) }).locator('h3')).toHaveCount(
+  await expect(page.getByRole('region', { name: words(areas.emirates) }).locator('h3')).toHaveCount(
     7,
   )
 })
@@ -40,7 +41,7 @@ test('The button counts along with the search', async ({ page, at, words, langua
   await page.locator('form select[name=rooms]').selectOption('2')
   await button.click()
   await expect(page).toHaveURL(/\/properties\?(?=.*locations=\d+)(?=.*purpose=sale)(?=.*rooms=2)/)
-  await expect(page.getByText(words(frame.skipToContent))).toBeAttached()
+  await expect(page.getByText(words(ui.skipToContent))).toBeAttached()
 })
 
 test('A fifth place is refused, top right, for a while', async ({ page, at, words, language }) => {
@@ -79,10 +80,16 @@ test('The language switch keeps page, market and what was typed', async ({
   await expect(page.locator('form select[name=rooms]')).toHaveValue('3')
 })
 
-test('A chosen appearance is there again on the next page', async ({ page, at }) => {
+test('A chosen appearance is there again on the next page', async ({ page, at, words }) => {
   await page.goto(at('/'))
-  await page.locator('header details summary').first().click()
-  await page.locator('header details button').nth(2).click()
+  const appearance = (theme: string) =>
+    page.locator(`header summary[aria-label="${words(ui.themeNow, { theme })}"]`)
+  await appearance(words(ui.asSystem)).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words(ui.dark) })
+    .click()
+  await expect(appearance(words(ui.dark))).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto(at('/nowhere'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ChosenPlace } from '#features/reference/place-search/components/chosen-place.ts'
 import { PlacePicker } from '#features/reference/place-search/components/place-picker.tsx'
+import { interpretField } from '#features/search/filters/rules/sentence.ts'
 import { maxKeywordLength, maxLocations } from '#features/search/query/contract/limits.ts'
 import { searchAddress } from '#features/search/query/contract/search.ts'
 import { pathInLanguage } from '#i18n/language.ts'
@@ -10,6 +11,11 @@ import { MarketTabs } from './market-tabs.tsx'
 import type { Market } from '#features/search/filters/components/markets.ts'
 import { PriceFields, RoomsField, TypeField } from './search-fields.tsx'
 import { ShowButton } from './show-button.tsx'
+import { useWords } from '#i18n/words.tsx'
+import { classes } from '#ui/classes.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { phrases } from '../phrases.ts'
 
 type Filters = Record<string, string>
 
@@ -23,12 +29,49 @@ function filtersOf(form: HTMLFormElement): Filters {
 
 /** Filters of another market do not apply to this one. */
 function filtersIn(market: Market, typed: Filters, chosen: readonly ChosenPlace[]): Filters {
-  const { property_type, commercial_property_type, rooms, ...rest } = typed
+  const { property_type, commercial_property_type, rooms, interpret, ...rest } = typed
+  const sentence = rest.keyword && interpret ? { interpret } : {}
   const isCommercial = market.for === 'commercial'
   const type = isCommercial ? { commercial_property_type } : { property_type, rooms }
   const locations = chosen.map(({ id }) => id).join()
-  const all = { ...rest, ...type, ...market.filters, locations }
+  const all = { ...rest, ...sentence, ...type, ...market.filters, locations }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as Filters
+}
+
+const fieldsId = 'home-fields'
+
+/** On phones the first screen has room for homes only if these fields are closed. */
+function FieldsSwitch({ isOpen, onSwitch }: { isOpen: boolean; onSwitch: () => void }) {
+  const words = useWords(phrases)
+  return (
+    <Button
+      variant="quiet"
+      isIcon
+      aria-label={words('moreFields')}
+      aria-expanded={isOpen}
+      aria-controls={fieldsId}
+      onClick={onSwitch}
+      className="shrink-0 md:hidden noscript:hidden"
+    >
+      <Icon name="sliders-horizontal" className="size-5" />
+    </Button>
+  )
+}
+
+function SearchFields({ market, isOpen }: { market: Market; isOpen: boolean }) {
+  return (
+    <div
+      id={fieldsId}
+      className={classes(
+        'grid-cols-2 items-end gap-3 md:grid md:auto-cols-fr md:grid-flow-col md:grid-cols-none noscript:grid',
+        isOpen ? 'grid' : 'hidden',
+      )}
+    >
+      <TypeField market={market} />
+      {market.for !== 'commercial' && <RoomsField />}
+      <PriceFields key={market.for} market={market} />
+    </div>
+  )
 }
 
 export function HomeSearch({ market }: { market: Market }) {
@@ -37,6 +80,7 @@ export function HomeSearch({ market }: { market: Market }) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Filters>({})
   const [chosen, setChosen] = useState<ChosenPlace[]>([])
+  const [isOpen, setOpen] = useState(false)
   const note = () => form.current && setTyped(filtersOf(form.current))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,29 +88,38 @@ export function HomeSearch({ market }: { market: Market }) {
     void router.navigate({ href: action + searchAddress(filters) })
   }
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-card p-3 shadow-sheet sm:p-5">
+    <div className="grid gap-3 rounded-card border border-line bg-card p-3 shadow-sheet md:p-4">
       <MarketTabs current={market} />
-      <form ref={form} action={action} onChange={note} onSubmit={submit} className="grid gap-4">
+      <form
+        ref={form}
+        role="search"
+        action={action}
+        onChange={note}
+        onSubmit={submit}
+        className="grid gap-3"
+      >
         {Object.entries(market.filters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <PlacePicker
-          maxPlaces={maxLocations}
-          maxLength={maxKeywordLength}
-          chosen={chosen}
-          onChoose={(places) => {
-            setChosen(places)
-            setTyped(({ keyword: _, ...rest }) => rest)
-          }}
-        />
-        <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:flex lg:*:flex-1">
-          <TypeField market={market} />
-          {market.for !== 'commercial' && <RoomsField />}
-          <PriceFields key={market.for} market={market} />
-          <div className="col-span-2 md:col-span-4 lg:flex-none!">
+        <input type="hidden" {...interpretField} />
+        <div className="grid gap-3 md:grid-cols-[1fr_auto] md:items-start">
+          <PlacePicker
+            maxPlaces={maxLocations}
+            maxLength={maxKeywordLength}
+            purpose={'purpose' in market.filters ? market.filters.purpose : undefined}
+            chosen={chosen}
+            isLabelHidden
+            onChoose={(places) => {
+              setChosen(places)
+              setTyped(({ keyword: _, ...rest }) => rest)
+            }}
+          />
+          <div className="flex gap-2">
             <ShowButton search={filtersIn(market, typed, chosen)} />
+            <FieldsSwitch isOpen={isOpen} onSwitch={() => setOpen(!isOpen)} />
           </div>
         </div>
+        <SearchFields market={market} isOpen={isOpen} />
       </form>
     </div>
   )

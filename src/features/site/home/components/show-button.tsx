@@ -15,7 +15,9 @@ export function ShowButton({ search }: { search: object }) {
     ...useQueryFor(searchProperties, countOf(settled)),
     placeholderData: keepPreviousData,
   })
-  const { total: count = 0, totalIsExact = true } = data?.pagination ?? {}
+  // A sentence leads to what it means.
+  const meant = 'interpret' in settled && data?.meant?.total ? data.meant : undefined
+  const { total: count = 0, totalIsExact = true } = meant ?? data?.pagination ?? {}
   const counted = () => {
     if (!data) return words('search')
     if (!totalIsExact) return words('showMany', { count })
@@ -23,7 +25,11 @@ export function ShowButton({ search }: { search: object }) {
     return words('showFound', { count })
   }
   return (
-    <Button type="submit" variant="main" className="w-full min-w-56 tabular-nums lg:w-auto">
+    <Button
+      type="submit"
+      variant="main"
+      className="flex-1 tabular-nums max-sm:px-2 max-sm:whitespace-normal md:min-w-64"
+    >
       <Icon name="search" className="size-5" />
       <span aria-live="polite" className="noscript:hidden">
         {counted()}

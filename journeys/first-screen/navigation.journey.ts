@@ -1,0 +1,98 @@
+import { phrases as frame } from '#app/frame/phrases.ts'
+import { phrases as session } from '#features/accounts/sessions/phrases.ts'
+import { phrases as markets } from '#features/search/filters/phrases/markets.ts'
+import { columnsOf, contentEdgesOf, edgesOf, lettersCame } from '../checks/geometry.ts'
+import { overflow } from '../checks/overflow.ts'
+import { expect, open, test } from '../story.ts'
+
+test.describe('At 360 px', () => {
+  test.use({ viewport: { width: 360, height: 760 } })
+
+  test('the menu of the header leads everywhere', async ({ page, at, words }) => {
+    await open(page, at('/agents'))
+    const header = page.getByRole('banner')
+    await header.locator(`summary[aria-label="${words(frame.menu)}"]`).click()
+    const names = [frame.findAgent, frame.postAd, markets.buy, markets.offPlan]
+    for (const name of names)
+      await expect(header.getByRole('link', { name: words(name), exact: true })).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+  })
+})
+
+for (const width of [768, 1023, 1024, 1280, 1920]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: { width, height: 850 } })
+
+    test('the header has the whole navigation in one line', async ({ page, at, words }) => {
+      for (const path of ['/', '/agents']) {
+        await open(page, at(path))
+        await lettersCame(page)
+        const header = page.getByRole('banner')
+        const links = header.getByRole('link')
+        for (const name of [frame.findAgent, frame.postAd])
+          await expect(
+            links.filter({ hasText: words(name) }).filter({ visible: true }),
+          ).toHaveCount(1)
+        await expect(header.locator(`summary[aria-label="${words(frame.menu)}"]`)).toBeHidden()
+        // One line: a second one makes it 77 px high.
+        expect((await header.boundingBox())?.height).toBeLessThan(72)
+        expect(await overflow(page)).toBe(0)
+      }
+    })
+
+    test('Buy and Rent are said once above the homes', async ({ page, at, words }) => {
+      for (const path of ['/', '/properties']) {
+        await open(page, at(path))
+        const buy = page.getByRole('link', { name: new RegExp(`^${words(markets.buy)}`) })
+        const shown = buy.filter({ visible: true })
+        const inFooter = page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: words(markets.buy), exact: true })
+        const footers = await inFooter.count()
+        expect((await shown.count()) - footers, path).toBe(1)
+      }
+      await page
+        .getByRole('banner')
+        .locator('summary', { hasText: words(frame.properties) })
+        .click()
+      const rent = page
+        .getByRole('banner')
+        .getByRole('link', { name: words(markets.rent), exact: true })
+      await rent.filter({ visible: true }).click()
+      await expect(page).toHaveURL(/purpose=rent/)
+    })
+
+    test('the last word of the header ends where the content ends', async ({ page, at, words }) => {
+      for (const path of ['/', '/properties', '/agents']) {
+        await open(page, at(path))
+        await lettersCame(page)
+        const corner = page.getByRole('banner').getByRole('link', { name: words(session.logIn) })
+        const icon = await edgesOf(corner.locator('svg'))
+        const text = await edgesOf(corner.locator('span'))
+        const last = width < 1024 ? icon.end : text.end
+        const content = await contentEdgesOf(page.getByRole('banner').locator('.page-width'))
+        expect(last, path).toBeCloseTo(content.end, 0)
+      }
+    })
+  })
+}
+
+const rows = [
+  [360, 1],
+  [768, 2],
+  [1280, 3],
+  [1920, 4],
+] as const
+
+for (const [width, columns] of rows) {
+  test(`At ${width} px results stand in rows of ${columns}`, async ({ page, at }) => {
+    await page.setViewportSize({ width, height: 850 })
+    await open(page, at('/properties?purpose=sale'))
+    const list = page.locator('section[aria-labelledby=results] > ul')
+    expect(await columnsOf(list)).toBe(columns)
+    const header = await contentEdgesOf(page.getByRole('banner').locator('.page-width'))
+    const cards = await edgesOf(list)
+    expect(cards.start).toBeCloseTo(header.start, 0)
+    expect(cards.end).toBeCloseTo(header.end, 0)
+  })
+}
