@@ -99,7 +99,8 @@ export function browserContracts(): Plugin {
       filter: {
         id: /\/src\/(features\/[^/]+\/[^/]+\/contract(\/[^/]+)?|platform\/endpoint\/[^/]+)\.ts$/,
       },
-      handler: (code, id) => ({ code: forBrowser(id, code), map: null }),
+      // They only declare, so one of which nothing is used goes with all that it imports.
+      handler: (code, id) => ({ code: forBrowser(id, code), map: null, moduleSideEffects: false }),
     },
   }
 }

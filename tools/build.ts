@@ -8,11 +8,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const stamp = 'dist/stamp'
-const folders = { src: /\.(ts|tsx|css|svg)$/, public: /./ }
+const folders = { src: /\.(ts|tsx|css|svg|jpg)$/, public: /./ }
 const files = [
   'vite.config.ts',
   'tools/browser-contracts.ts',
-  'tools/page-pieces.ts',
+  'tools/bundle/page-pieces.ts',
   'tools/plain-imports.ts',
   'package-lock.json',
 ]

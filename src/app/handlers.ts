@@ -5,7 +5,9 @@ import { adLifeHandlers } from '#features/posting/lifecycle/handlers.ts'
 import { detachFileFromAd } from '#features/posting/lifecycle/actions.ts'
 import { accountHandlers } from '#features/accounts/account/handlers.ts'
 import { advertiserHandlers } from '#features/accounts/advertiser/handlers/advertisers.ts'
+import { agentProfileHandlers } from '#features/directory/agent-profiles/handlers.ts'
 import { agentSearchHandlers } from '#features/directory/agent-search/handlers.ts'
+import { areaHandlers } from '#features/site/areas/handlers.ts'
 import { catalogueHandlers } from '#features/reference/catalogue/handlers.ts'
 import { contentHandlers } from '#features/reference/site-settings/handlers.ts'
 import { feedHandlers } from '#features/feeds/sources/handlers.ts'
@@ -39,6 +41,16 @@ import { sessionHandlers } from '#features/accounts/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
 import type { Providers } from './providers.ts'
 
+const placeHandlers = (providers: Providers) => [
+  ...areaHandlers(providers),
+  ...locationHandlers(providers),
+]
+
+const directoryHandlers = (providers: Providers) => [
+  ...agentProfileHandlers(providers),
+  ...agentSearchHandlers(providers),
+]
+
 export function handlers(providers: Providers) {
   return [
     ...accountHandlers,
@@ -47,7 +59,7 @@ export function handlers(providers: Providers) {
     ...adBulkHandlers(providers),
     ...adHistoryHandlers,
     ...adLifeHandlers(providers),
-    ...agentSearchHandlers(providers),
+    ...directoryHandlers(providers),
     ...catalogueHandlers(providers),
     ...contentHandlers(providers),
     ...feedHandlers(providers),
@@ -55,7 +67,7 @@ export function handlers(providers: Providers) {
     ...fileHandlers({ ...providers, detachFileFromAd }),
     ...demoHandlers(providers),
     ...interactionHandlers(),
-    ...locationHandlers(providers),
+    ...placeHandlers(providers),
     ...loginHandlers(providers),
     ...memberHandlers(providers),
     ...passwordHandlers(providers),

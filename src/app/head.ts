@@ -8,7 +8,7 @@ import {
   type Script,
 } from '#i18n/language.ts'
 import styles from './app.css?url'
-import icon from './frame/icon.svg?url'
+import defaultImage from './branding/share.jpg?url'
 
 /** Every page has the name of the site in both scripts. */
 const fonts: Record<Script, string> = { Latin: latinFont, Arabic: arabicFont }
@@ -24,18 +24,38 @@ const preloadLink = (href: string) => ({
 /** Nothing is painted before the end mark (document.tsx), so no row moves (CLS 0). */
 const wholePage = { rel: 'expect', href: '#read', blocking: 'render' as const }
 
-export function frameHead() {
+/** What a link to the page looks like elsewhere: `url` may be without the origin. */
+export type PageImage = { url: string; width: number; height: number }
+
+/** `npm run icons` draws it. */
+const sharePicture: PageImage = { url: defaultImage, width: 1200, height: 630 }
+
+const imageTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
+
+function imageTags({ url, width, height }: PageImage, origin: string) {
+  const ending = url.split('.').at(-1) ?? ''
+  return [
+    { property: 'og:image', content: new URL(url, origin).href },
+    { property: 'og:image:type', content: imageTypes[ending] ?? `image/${ending}` },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+  ]
+}
+
+/** The colours of the browser's own bars are in document.tsx: the router keeps one tag of a name. */
+export function frameHead(origin: string) {
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#fbfaf7', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#101615', media: '(prefers-color-scheme: dark)' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...imageTags(sharePicture, origin),
     ],
     links: [
       { rel: 'stylesheet', href: styles },
       wholePage,
-      { rel: 'icon', href: icon, type: 'image/svg+xml' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       ...Object.values(fonts).map(preloadLink),
     ],
   }
@@ -48,7 +68,7 @@ export type PageHead = {
   path: string
   language: Language
   origin: string
-  image?: string
+  image?: PageImage
   isIndexed?: boolean
 }
 
@@ -63,10 +83,11 @@ export function pageHead(head: PageHead) {
       { property: 'og:url', content: at(head.language) },
       { property: 'og:type', content: 'website' },
       { property: 'og:locale', content: `${head.language}_AE` },
-      ...(head.image ? [{ property: 'og:image', content: head.image }] : []),
+      ...(head.image ? imageTags(head.image, head.origin) : []),
       ...(head.isIndexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
     links: [
+      { rel: 'manifest', href: pathInLanguage('/manifest.webmanifest', head.language) },
       { rel: 'canonical', href: at(head.language) },
       ...languages.map((one) => ({ rel: 'alternate', hrefLang: one, href: at(one) })),
       { rel: 'alternate', hrefLang: 'x-default', href: at(defaultLanguage) },

@@ -5,6 +5,7 @@ import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readPublicSettings } from '#features/reference/site-settings/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { createLocationsReader } from '#features/reference/place-search/actions.ts'
+import { followFigures } from '#features/site/areas/actions.ts'
 import { minuteMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { followCalendar } from '#features/search/index-table/actions.ts'
@@ -84,33 +85,40 @@ const currentOf = <All extends Snapshots>({ gazetteer, catalogue, settings }: Al
   settings: settings.current as All['settings']['current'],
 })
 
-/** Refreshed by notices of PostgreSQL, and still valid while the database is away. */
-export async function openProviders(store: Store, { config, keys, log, outgoingOptions }: Options) {
-  const db = store.primary.kysely
+async function takeSnapshots({ primary: { kysely: db } }: Store, log: FastifyBaseLogger) {
   const gazetteer = await takeSnapshot(() => readGazetteer(db), log)
   const [catalogue, settings, locations] = await Promise.all([
     takeSnapshot(() => readCatalogue(db), log),
     takeSnapshot(() => readPublicSettings(db), log),
     takeSnapshot(createLocationsReader({ db, gazetteer: gazetteer.current }), log),
   ])
+  return { gazetteer, catalogue, settings, locations }
+}
+
+/** Refreshed by notices of PostgreSQL, and still valid while the database is away. */
+export async function openProviders(store: Store, { config, keys, log, outgoingOptions }: Options) {
+  const { gazetteer, catalogue, settings, locations } = await takeSnapshots(store, log)
   const refreshers = {
     gazetteer: () => gazetteer.refresh().then(locations.refresh),
     catalogue: catalogue.refresh,
     settings: settings.refresh,
   }
   const listener = follow(store, refreshers, log)
+  const reader = takingTurns(store)
+  const figures = followFigures({ reader, locations: locations.current, log })
   const counting = setInterval(() => void locations.refresh(), countsRefreshMs).unref()
   const timers = [counting, followDays(store.primary, log)]
   const lookups = currentOf({ gazetteer, catalogue, settings })
   const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
   return {
     database: store.primary,
-    reader: takingTurns(store),
+    reader,
     isAway: awayTeller(store),
     pageNews: listener.pageNews,
     now: () => new Date(),
     ...lookups,
     locations: locations.current,
+    areaFigures: figures.current,
     keys,
     passwords: openPasswords(keys.pepper, ...keys.olderPeppers),
     usesBlocklist: config.usesPasswordBlocklist,
@@ -119,6 +127,7 @@ export async function openProviders(store: Store, { config, keys, log, outgoingO
     close: async () => {
       await work.stop()
       for (const timer of timers) clearInterval(timer)
+      await figures.stop()
       await listener.stop()
     },
   }

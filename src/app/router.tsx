@@ -6,31 +6,32 @@ import { CallFailure } from '#platform/call.ts'
 import { queryString, readQuery } from '#platform/endpoint/codec.ts'
 import { carryQueries } from './frame/carried-queries.tsx'
 import { PageFailure, PageMissing, PageSkeleton } from './frame/lazy-parts.ts'
+import { isWorthRetrying, retryDelayMs } from './routing/retries.ts'
 import { restoreScroll, restoresScroll } from './scroll-restoration.ts'
 import { routeTree } from './routes.gen.ts'
 import { currentDispatch, currentOrigin, currentScriptMark } from './current-request.ts'
 
 const pendingDelayMs = 200
 
-/** A refusal would be the same again, so only faults of the network or the server are retried. */
-function isWorthRetrying(count: number, error: Error): boolean {
-  if (typeof window === 'undefined') return false
-  const isRefusal = error instanceof CallFailure && error.status >= 400 && error.status < 500
-  return !isRefusal && count < 3
-}
-
 /** Hydration must render the same failure that the server rendered. */
 const callFailures = createSerializationAdapter({
   key: 'call-failure',
   test: (value: unknown): value is CallFailure => value instanceof CallFailure,
   toSerializable: ({ status, faults, requestId }) => ({ status, faults, requestId }),
-  fromSerializable: ({ status, faults, requestId }) => new CallFailure(status, faults, requestId),
+  fromSerializable: ({ status, faults, requestId }) =>
+    new CallFailure(status, faults, { requestId }),
 })
 
-/** Spec 9: five minutes of retention and three retries are the defaults of Query. */
+/** Spec 9: five minutes of retention are the default of Query; the server never retries. */
 function newQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: minuteMs, retry: isWorthRetrying } },
+    defaultOptions: {
+      queries: {
+        staleTime: minuteMs,
+        retry: typeof window === 'undefined' ? false : isWorthRetrying,
+        retryDelay: retryDelayMs,
+      },
+    },
   })
 }
 

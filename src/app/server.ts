@@ -41,6 +41,7 @@ import { addAssets, addMedia } from './http/assets.ts'
 import { addDocumentation } from './http/documentation.ts'
 import { calls } from './handlers.ts'
 import { requestRecord } from './log.ts'
+import { addManifest } from './branding/manifest.ts'
 import { addOperations } from './http/operations.ts'
 import { addOutbox } from './http/outbox.ts'
 import { addLimits, allowanceOf, rateLimitOf } from './http/limits.ts'
@@ -146,6 +147,13 @@ function limitWaits(app: FastifyInstance) {
 /** The same as for other expensive reads; a page shows one code. */
 const profileCodeLimit = { max: 300, seconds: 300 }
 
+/** Files about the site that are written for each request. */
+async function addSiteFiles(app: FastifyInstance, parts: ServerParts) {
+  addSecurityContact(app, parts)
+  addManifest(app, parts)
+  await addSearchEngineFiles(app, parts)
+}
+
 type Web = { ready: ReadyCall[]; pages: PageCache; files: FileAccess }
 
 async function addWeb(app: FastifyInstance, parts: ServerParts, { ready, pages, files }: Web) {
@@ -203,8 +211,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(resumableUploads, resuming)
   await addPolicyReports(app, { config, log: app.log, registry })
   addOutbox(app, parts)
-  addSecurityContact(app, parts)
-  await addSearchEngineFiles(app, parts)
+  await addSiteFiles(app, parts)
   await addWeb(app, parts, { ready, pages, files })
   return app
 }

@@ -6,9 +6,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Sent = { status: number; type: string; body: string; isWhole: boolean }
+type Sent = { status: number; type: string; body: string; isWhole: boolean; after?: string }
 
-function answerWith({ status, type, body, isWhole }: Sent) {
+function answerWith({ status, type, body, isWhole, after }: Sent) {
   const stream = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(body))
@@ -16,7 +16,8 @@ function answerWith({ status, type, body, isWhole }: Sent) {
       else controller.error(new TypeError('network error'))
     },
   })
-  const response = new Response(stream, { status, headers: { 'content-type': type } })
+  const headers = { 'content-type': type, ...(after && { 'retry-after': after }) }
+  const response = new Response(stream, { status, headers })
   vi.stubGlobal('fetch', async () => response)
 }
 
@@ -39,4 +40,12 @@ test('A refusal says what is wrong, and that of a proxy keeps its status', async
   expect(await failureOf()).toMatchObject({ status: 409, faults: [{ code: 'taken' }] })
   answerWith({ status: 413, type: 'text/html', body: '<h1>Too large</h1>', isWhole: true })
   expect(await failureOf()).toMatchObject({ status: 413, faults: [] })
+})
+
+test('A refusal for now says when to call again', async () => {
+  const refused = { status: 503, type: 'application/json', body: '{"errors":[]}', isWhole: true }
+  answerWith({ ...refused, after: '2' })
+  expect(await failureOf()).toMatchObject({ status: 503, retryAfterMs: 2_000 })
+  answerWith(refused)
+  expect((await failureOf())?.retryAfterMs).toBeUndefined()
 })

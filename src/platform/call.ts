@@ -1,6 +1,7 @@
 import { type Answer, askWithBearer } from './browser/bearer.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint/endpoint.ts'
 import { nameOf } from './endpoint/endpoint.ts'
+import { readRetryAfter } from './browser/retry-after.ts'
 import { queryString } from './endpoint/codec.ts'
 import type { Fault } from './refusal.ts'
 
@@ -14,19 +15,23 @@ export type Input<E> = Part<'params', ParamsOf<E>> &
 
 type Loose = { params?: Record<string, unknown>; query?: object; body?: unknown }
 
+type Details = { requestId?: string | undefined; retryAfterMs?: number | undefined }
+
 /** `status` is 0 when there was no answer. */
 export class CallFailure extends Error {
   readonly status: number
   readonly faults: readonly Fault[]
   /** For internal errors: the id of the request in the log. */
   readonly requestId: string | undefined
+  readonly retryAfterMs: number | undefined
 
-  constructor(status: number, faults: readonly Fault[], requestId?: string) {
+  constructor(status: number, faults: readonly Fault[], { requestId, retryAfterMs }: Details = {}) {
     super(faults[0]?.msg ?? `status ${status}`)
     this.name = 'CallFailure'
     this.status = status
     this.faults = faults
     this.requestId = requestId
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -48,7 +53,8 @@ export function faultsOf(body: unknown): Fault[] {
 function parseAnswer(answer: Answer): unknown {
   if (answer.status >= 200 && answer.status < 300) return (answer.body as { data: unknown }).data
   const { requestId } = (answer.body ?? {}) as { requestId?: string }
-  throw new CallFailure(answer.status, faultsOf(answer.body), requestId)
+  const { retryAfterMs } = answer
+  throw new CallFailure(answer.status, faultsOf(answer.body), { requestId, retryAfterMs })
 }
 
 function addressOf(call: Endpoint, { params = {}, query = {} }: Loose): string {
@@ -108,7 +114,8 @@ async function send({ method, address, body, token, options }: SendOptions): Pro
   // An answer that is cut off after its head says nothing; a proxy's refusal is no JSON.
   if (!read && (response.ok || isJson(response))) return noAnswer
   if (options.version && response.ok) options.version.tag = response.headers.get('etag')
-  return { status: response.status, body: read ?? { errors: [] } }
+  const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now())
+  return { status: response.status, body: read ?? { errors: [] }, retryAfterMs }
 }
 
 /** Public reads are cached and equal for all; visit counts must not wait for a new token. */

@@ -50,6 +50,7 @@ export interface Account {
   emirate_id: number | null
   erased_at: Timestamp | null
   folded_name: Generated<string>
+  folded_second_name: Generated<string | null>
   gender: string | null
   id: Generated<number>
   id_number: Buffer | null
@@ -63,6 +64,9 @@ export interface Account {
   photo: string | null
   profile_hidden_at: Timestamp | null
   role: string
+  second_bio: string | null
+  second_job: string | null
+  second_name: string | null
   show_phone: Generated<boolean>
   show_whatsapp: Generated<boolean>
   slug: string
@@ -453,6 +457,7 @@ export interface PropertyImage {
   file_id: string | null
   height: number
   id: Generated<string>
+  is_floor_plan: Generated<boolean>
   position: number
   property_id: number
   thumbhash: string | null

@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
     const language = languageOfPath(location.pathname)
     await Promise.all([warmSettings({ ...context, language }), frameParts()])
   },
-  head: () => frameHead(),
+  head: ({ match }) => frameHead(match.context.origin),
   component: Outlet,
   errorComponent: PageFailure,
   notFoundComponent: () => (

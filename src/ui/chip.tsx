@@ -22,7 +22,7 @@ export function Chip({ children, onRemove, removal }: ChipProps) {
   const icon = <Icon name="x" className="size-4" />
   return (
     <span className={chipClass}>
-      <span className="truncate py-1">{children}</span>
+      <span className="truncate">{children}</span>
       {removal?.({ label, icon, className: chipRemovalClass })}
       {onRemove && (
         <button type="button" aria-label={label} className={chipRemovalClass} onClick={onRemove}>

@@ -1,6 +1,5 @@
 import { type ComponentType, memo, Suspense, use } from 'react'
-
-const retryDelayMs = 5_000
+import { loadWithRetry } from './loading/load-with-retry.ts'
 
 /**
  * The server draws the part, its script loads later, and loaders await `fetched()`. Props must be
@@ -12,15 +11,13 @@ export function lazyHydrated<Props extends object>(load: () => Promise<Component
   const fetched = async () => {
     part ??= await load()
   }
-  const loadWithRetry = (): Promise<void> =>
-    fetched().catch(() => new Promise((done) => setTimeout(done, retryDelayMs)).then(loadWithRetry))
 
   // Failure and missing pages have no loader that awaits them.
   if (typeof window === 'undefined') void fetched().catch(() => undefined)
 
   function Part(props: Props) {
     if (!part) {
-      waiting ??= loadWithRetry()
+      waiting ??= loadWithRetry(fetched)
       use(waiting)
     }
     const Loaded = part as ComponentType<Props>

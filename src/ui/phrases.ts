@@ -1,6 +1,9 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
+  skipToContent: { en: 'Skip to content', ar: 'تخطَّ إلى المحتوى' },
+  skipToResults: { en: 'Skip to results', ar: 'تخطَّ إلى النتائج' },
+  skipToContact: { en: 'Skip to contact details', ar: 'تخطَّ إلى بيانات التواصل' },
   close: { en: 'Close', ar: 'إغلاق' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   remove: { en: 'Remove {what}', ar: 'إزالة {what}' },
@@ -8,6 +11,7 @@ export const phrases = {
   required: { en: 'required', ar: 'مطلوب' },
   loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },
   theme: { en: 'Appearance', ar: 'المظهر' },
+  themeNow: { en: 'Appearance: {theme}', ar: 'المظهر: {theme}' },
   asSystem: { en: 'Same as device', ar: 'حسب الجهاز' },
   light: { en: 'Light', ar: 'فاتح' },
   dark: { en: 'Dark', ar: 'داكن' },

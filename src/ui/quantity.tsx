@@ -1,3 +1,4 @@
+import { otherAreaUnit } from '#i18n/area-factors.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { formatAge, formatArea, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/words.tsx'
@@ -10,6 +11,21 @@ export function Price({ amount }: { amount: number }) {
 export function Area({ sqm }: { sqm: number }) {
   const unit = useAreaUnit()
   return <bdi className="tabular-nums">{formatArea(sqm, unit, useLanguage())}</bdi>
+}
+
+/** `4,670 sqft · 434 sqm`, the reader's unit first. */
+export function BothAreas({ sqm }: { sqm: number }) {
+  const other = otherAreaUnit(useAreaUnit())
+  const area = formatArea(sqm, other, useLanguage())
+  return (
+    <>
+      <Area sqm={sqm} />
+      <span aria-hidden className="text-muted">
+        {' · '}
+      </span>
+      <bdi className="whitespace-nowrap text-muted tabular-nums">{area}</bdi>
+    </>
+  )
 }
 
 /** Days in Dubai. A cached page may be from the day before, so the browser's own text is right. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** These do not identify an account, so they are kept at logout. */
-const choiceKeys = ['theme', 'area-unit'] as const
+const choiceKeys = ['theme', 'area-unit', 'shortcuts'] as const
 
 /** Null if the browser allows no storage. */
 function storedText(key: string): string | null {
@@ -60,13 +60,13 @@ function storedValue<Value extends string | null>(
 export const textInBrowser = (key: string) =>
   storedValue<string | null>(key, { parse: (text) => text })
 
-/** Pages are cached for everybody, so the server always draws the first word. */
+/** Null until something is chosen. Pages are cached for everybody, so the server draws null too. */
 export const choiceInBrowser = <const Word extends string>(
   key: (typeof choiceKeys)[number],
-  words: readonly [Word, ...Word[]],
+  words: readonly Word[],
 ) =>
-  storedValue<Word>(key, {
-    parse: (text) => words.find((word) => word === text) ?? words[0],
+  storedValue<Word | null>(key, {
+    parse: (text) => words.find((word) => word === text) ?? null,
     isKeptInMemory: true,
   })
 

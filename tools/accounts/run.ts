@@ -44,9 +44,10 @@ const warning = {
 const day = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
 
 function lineOf(account: KnownAccount): string {
-  const { id, role, name, companyName, email, brn, orn } = account
+  const { id, role, name, secondName, companyName, email, brn, orn } = account
   const { verified, secondFactorSince, profileHiddenAt } = account
   const marks = [
+    secondName && `also named ${secondName}`,
     companyName && `company ${companyName}`,
     brn && `BRN ${brn}`,
     orn && `ORN ${orn}`,

@@ -81,6 +81,7 @@ export const wholes: Samples = {
   SecondFactorCode: { code: '492039' },
   SecondFactorEnd: { password: 'cardamom coffee', code: '492039' },
   PersonProfile: {
+    names: { ar: 'سارة حداد' },
     job: 'Senior agent',
     bio: 'Homes in Dubai Marina since 2014.',
     languageIds: [1],

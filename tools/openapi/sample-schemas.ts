@@ -36,10 +36,24 @@ export const byOwner: Record<string, Samples> = {
   Agent: { ...person, propertiesCount: 24, memberSince: day },
   AgentCard: { ...person, propertiesCount: 24, memberSince: day },
   Member: { ...person, propertiesCount: 24, memberSince: day, status: 'active' },
-  Owner: { id: 412, name: 'Sara Haddad', kind: 'agent' },
+  Owner: { id: 412, name: 'Sara Haddad', names: person.names, kind: 'agent' },
+  PartialText: { en: 'Marina Homes', ar: null },
   ListingAgent: { ...person, agency: undefined },
   ListingAgency: { ...agency, role: 'agency', orn: '20415' },
-  Image: { ...picture, srcset, alt: title },
+  Image: { ...picture, srcset, alt: title, isFloorPlan: false },
+  Offer: {
+    type: { ...apartment, category: 'residential', plural: { en: 'Apartments', ar: 'شقق' } },
+    location: marina,
+  },
+  PriceComparison: {
+    basis: 'price_per_area',
+    median: 17_550,
+    percent: -8,
+    count: 24,
+    group: { en: 'two-bedroom apartments', ar: 'شقق بغرفتي نوم' },
+    location: marina,
+  },
+  unitsInBuilding: { building: marina, total: 4 },
   Location: { id: 215, name: marina.name, path: [dubai, marina] },
   PropertyType: { ...apartment, plural: { en: 'Apartments', ar: 'شقق' } },
   Amenity: {
@@ -49,7 +63,10 @@ export const byOwner: Record<string, Samples> = {
     group: 'comfort',
   },
   LocationHit: place,
-  Region: { ...place, counts: { sale: 312, rent: 274 } },
+  AdsByPurpose: { sale: 312, rent: 274 },
+  Region: place,
+  AreaMedians: { salePricePerSqm: 18_400, yearlyRent: 95_000 },
+  Area: { ...place, commonType: apartment },
   Property: { description, addressDetails: street, videos: [], priceReduced: false },
   PropertyCard: { priceReduced: false },
   OwnCard: { priceReduced: false },
@@ -100,7 +117,15 @@ export const byOwner: Record<string, Samples> = {
   AdEvent: {
     id: 5,
     reason: 'submitted',
-    by: { role: 'advertiser', name: 'Sara Haddad', isMe: true },
+    by: { role: 'advertiser', name: 'Sara Haddad', names: person.names, isMe: true },
+  },
+  Figures: {
+    sale: { count: 14, medianPrice: 1_950_000, medianPricePerSqm: 18_300 },
+    rent: { count: 10, medianPrice: 120_000 },
+    propertyTypes: [
+      { ...apartment, plural: { en: 'Apartments', ar: 'شقق' }, category: 'residential', count: 24 },
+    ],
+    areas: [{ ...marina, path: [dubai, marina], sale: 9, rent: 7 }],
   },
   Facets: {
     propertyType: [{ ...apartment, category: 'residential', count: 96 }],
@@ -155,6 +180,7 @@ export const byOwner: Record<string, Samples> = {
     contact: { phone: '+97145550100', whatsapp: null, email: 'help@example.com', address: null },
     social: { instagram: 'https://www.instagram.com/example' },
     defaultEmirate: 'dubai',
+    measurement: 'sqft',
     mortgage: { minRate: 2, maxRate: 9, defaultRate: 4.5 },
     popularSearches: [
       { label: { en: 'Homes for rent', ar: 'منازل للإيجار' }, url: '/properties?purpose=rent' },

@@ -15,7 +15,12 @@ export const residential = { id: 1, slug: 'residential', name: { en: 'Residentia
 export const apartment = { id: 1, slug: 'apartment', name: { en: 'Apartment', ar: 'شقة' } }
 export const english = { id: 1, slug: 'english', name: { en: 'English', ar: 'الإنجليزية' } }
 export const leasing = { id: 3, slug: 'leasing', name: { en: 'Leasing', ar: 'التأجير' } }
-export const agency = { id: 87, slug: 'marina-homes', name: 'Marina Homes' }
+export const agency = {
+  id: 87,
+  slug: 'marina-homes',
+  name: 'Marina Homes',
+  names: { en: 'Marina Homes', ar: 'بيوت المارينا' },
+}
 
 export const title = {
   en: 'Two bedroom home over the Marina',
@@ -41,9 +46,12 @@ export const person = {
   id: 412,
   slug: 'sara-haddad',
   name: 'Sara Haddad',
+  names: { en: 'Sara Haddad', ar: 'سارة حداد' },
   role: 'agent',
   agency,
   bio: 'Homes in Dubai Marina since 2014.',
+  bios: { en: 'Homes in Dubai Marina since 2014.', ar: 'بيوت دبي مارينا منذ عام 2014.' },
+  jobs: { en: 'Senior agent', ar: 'وكيلة عقارية أولى' },
 }
 
 export const user = {

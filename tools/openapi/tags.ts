@@ -12,6 +12,11 @@ export const tags = [
     description: 'Types, amenities, locations and other lists whose ids and slugs the calls take.',
   },
   {
+    name: 'site',
+    'x-displayName': 'Areas',
+    description: 'Emirates and communities with their numbers of ads and median prices.',
+  },
+  {
     name: 'posting',
     'x-displayName': 'Your ads',
     description: 'Create, change, publish and renew your own ads, and read their statistics.',

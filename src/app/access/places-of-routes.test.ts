@@ -32,6 +32,7 @@ const fromMemory: Record<string, string> = {
   'GET /add-types/': 'the same few rows for everybody',
   'GET /feeds/sample': 'a file that changes with the catalogue alone',
   'GET /languages': 'the same few rows for everybody',
+  'GET /locations/areas': 'fifteen areas at most',
   'GET /locations/auto-completion': 'ten hits; 120 a minute',
   'GET /locations/choose-location': 'ten hits; 120 a minute',
   'GET /locations/emirates': 'seven places',
@@ -65,6 +66,9 @@ const outside: Record<string, [what: string, why: string]> = {
   'GET /sitemaps/agents-:part.xml': ['free, limited', 'kept; making has a lane of its own'],
   'GET /robots.txt': ['read', 'one short text'],
   'GET /.well-known/security.txt': ['read', 'one short text'],
+  'GET /manifest.webmanifest': ['read', 'one short text'],
+  'GET /en/manifest.webmanifest': ['read', 'one short text'],
+  'GET /ar/manifest.webmanifest': ['read', 'one short text'],
   'GET /dev/mail': ['read', 'in demos alone'],
   'GET /dev/mail.json': ['read', 'in demos alone'],
   'GET /api/docs/': ['read', 'operators only, others get 404'],
@@ -76,7 +80,8 @@ const outside: Record<string, [what: string, why: string]> = {
   'POST /csp-reports': ['write, limited', ''],
 }
 
-const isBuilt = (url: string) => /^\/(assets\/|favicon\.svg)/.test(url)
+const isBuilt = (url: string) =>
+  /^\/(assets\/|icons\/|favicon\.svg|apple-touch-icon\.png)/.test(url)
 
 test('Calls outside of the lanes are these', () => {
   const free = all.flatMap(({ endpoint, lane }) => (endpoint && !lane ? [nameOf(endpoint)] : []))

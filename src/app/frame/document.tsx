@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { directionOf, languageOfPath } from '#i18n/language.ts'
 import { LanguageProvider } from '#i18n/words.tsx'
 import { memberScript } from '#features/accounts/sessions/components/account-corner.tsx'
+import { preloadAdPage } from '../routing/preload-ad.ts'
 import { CarriedQueries } from './carried-queries.tsx'
 import { ServedScript } from '#ui/early/served-script.tsx'
 import { followLinks } from '#ui/links/follow-links.ts'
@@ -10,6 +11,7 @@ import { earlyHistoryScript, leaveHistoryToRouter } from '#ui/early/early-histor
 import { earlyTypingScript } from '#ui/early/early-typing.ts'
 import { earlyEventsScript, noteChange, noteClick } from '#ui/early/lost-events.ts'
 import { themeScript } from '#ui/theme/theme.ts'
+import { ThemeColour } from '#ui/theme/theme-colour.tsx'
 import { followMovedPresses } from '#ui/links/moved-press.ts'
 import { PageAddressProvider } from '#ui/links/page-address.ts'
 
@@ -40,6 +42,7 @@ export function Document({ children }: { children: ReactNode }) {
   const address = useAddressShown()
   const router = useRouter()
   useEffect(() => followLinks(router), [router])
+  useEffect(() => preloadAdPage(router), [router])
   useEffect(followMovedPresses, [])
   useEffect(leaveHistoryToRouter, [])
   return (
@@ -54,6 +57,7 @@ export function Document({ children }: { children: ReactNode }) {
         {/* First, since React would confuse it with a script that only the server writes. */}
         <ServedScript text={earlyScript} />
         <HeadContent />
+        <ThemeColour />
       </head>
       <body>
         <CarriedQueries />

@@ -3,9 +3,7 @@ import type { MouseEvent } from 'react'
 import { languageEntries, languages, pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+import { isPlainClick } from '#ui/links/plain-click.ts'
 
 export function LanguageSwitch() {
   const router = useRouter()
@@ -15,14 +13,16 @@ export function LanguageSwitch() {
     if (!isPlainClick(event)) return
     event.preventDefault()
     const { hash } = window.location
-    void router.navigate({ href: href + hash, resetScroll: false, replace: true })
+    const scrolling = { resetScroll: false, hashScrollIntoView: false }
+    void router.navigate({ href: href + hash, ...scrolling, state: true })
   }
   const others = languages.filter((language) => language !== own)
-  return others.map((language) => {
+  return others.map((language, at) => {
     const href = pathInLanguage(pathname, language) + searchStr
     return (
       <AnchorButton
-        key={language}
+        // The same element in each language, so that it keeps the focus.
+        key={at}
         href={href}
         hrefLang={language}
         lang={language}

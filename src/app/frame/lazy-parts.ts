@@ -15,11 +15,12 @@ export const PageSkeleton = lazyHydrated(
 export const PageWaiting = lazyHydrated(
   async () => (await import('./page-waiting.tsx')).PageWaiting,
 )
+export const PageExtras = lazyHydrated(async () => (await import('./page-extras.tsx')).PageExtras)
 
 /** Preloads failure pages, which must be shown even without a network. */
 export const frameParts = () =>
   Promise.all(
-    [SiteFooter, PageFailure, PageMissing, PageGone, PageSkeleton, PageWaiting].map(({ fetched }) =>
-      fetched(),
+    [SiteFooter, PageFailure, PageMissing, PageGone, PageSkeleton, PageWaiting, PageExtras].map(
+      ({ fetched }) => fetched(),
     ),
   )

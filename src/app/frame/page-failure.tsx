@@ -4,12 +4,11 @@ import type { MouseEvent } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { CallFailure } from '#platform/call.ts'
 import { Bdi } from '#ui/bdi.tsx'
-import { buttonClass } from '#ui/button.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
-import { SiteLink } from '#ui/site-link.tsx'
-import { PageDrawing } from './page-drawings.tsx'
-import { PageMessage } from './page-message.tsx'
+import { PageMessage } from '#ui/page-message/page-message.tsx'
+import { PageLinks } from './page-links.tsx'
 import { phrases } from './phrases/messages.ts'
+import { useIsOffline } from './trouble/trouble.ts'
 
 function RequestNumber({ error }: { error: unknown }) {
   const words = useWords(phrases)
@@ -42,22 +41,23 @@ function RetryLink({ reset }: { reset: () => void }) {
   )
 }
 
+/** Only of a first load: where a page is shown already, `trouble/keep-page.ts` keeps it. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const words = useWords(phrases)
+  const isOffline = useIsOffline()
+  const title = words(isOffline ? 'offlineTitle' : 'failureTitle')
   return (
     <>
-      <title>{words('failureTitle')}</title>
+      <title>{title}</title>
       <PageMessage
-        isAlert
-        drawing={<PageDrawing name="tower" />}
-        title={words('failureTitle')}
-        text={words('failureText')}
+        live="assertive"
+        drawing="tower"
+        title={title}
+        text={words(isOffline ? 'offlineText' : 'failureText')}
         actions={
           <>
             <RetryLink reset={reset} />
-            <SiteLink href="/" className={buttonClass({ variant: 'quiet' })}>
-              {words('toHome')}
-            </SiteLink>
+            <PageLinks />
             <RequestNumber error={error} />
           </>
         }

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { PageMessage } from '#ui/page-message/page-message.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { PageDrawing } from './page-drawings.tsx'
-import { PageMessage } from './page-message.tsx'
 import { phrases } from './phrases/messages.ts'
 
-export function PageGone({ children }: { children?: ReactNode }) {
+type PageGoneProps = {
+  title: string
+  /** A search for more of what is gone. */
+  search: { label: string; address: string } | null
+  children?: ReactNode
+}
+
+export function PageGone({ title, search, children }: PageGoneProps) {
   const words = useWords(phrases)
   return (
     <PageMessage
-      drawing={<PageDrawing name="house" />}
-      title={words('goneTitle')}
+      drawing="house"
+      title={title}
       text={words('goneText')}
       actions={
-        <SiteLink href="/properties" className={buttonClass({ variant: 'quiet' })}>
-          {words('toSearch')}
+        <SiteLink
+          href={search?.address ?? '/properties'}
+          className={`${buttonClass({ variant: 'quiet' })} whitespace-normal text-center`}
+        >
+          {search?.label ?? words('toSearch')}
         </SiteLink>
       }
     >

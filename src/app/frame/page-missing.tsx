@@ -1,8 +1,6 @@
 import { useWords } from '#i18n/words.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { SiteLink } from '#ui/site-link.tsx'
-import { PageDrawing } from './page-drawings.tsx'
-import { PageMessage } from './page-message.tsx'
+import { PageMessage } from '#ui/page-message/page-message.tsx'
+import { PageLinks } from './page-links.tsx'
 import { phrases } from './phrases/messages.ts'
 
 export function PageMissing() {
@@ -11,19 +9,10 @@ export function PageMissing() {
     <>
       <title>{words('missingTitle')}</title>
       <PageMessage
-        drawing={<PageDrawing name="door" />}
+        drawing="door"
         title={words('missingTitle')}
         text={words('missingText')}
-        actions={
-          <>
-            <SiteLink href="/properties" className={buttonClass({})}>
-              {words('toSearch')}
-            </SiteLink>
-            <SiteLink href="/" className={buttonClass({ variant: 'quiet' })}>
-              {words('toHome')}
-            </SiteLink>
-          </>
-        }
+        actions={<PageLinks isFirst />}
       />
     </>
   )

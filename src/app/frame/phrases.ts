@@ -1,8 +1,8 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  skipToContent: { en: 'Skip to content', ar: 'تخطَّ إلى المحتوى' },
   mainNavigation: { en: 'Main', ar: 'القائمة الرئيسية' },
+  properties: { en: 'Properties', ar: 'العقارات' },
   menu: { en: 'Menu', ar: 'القائمة' },
   home: { en: 'Home page', ar: 'الصفحة الرئيسية' },
   postAd: { en: 'Post an ad', ar: 'أضف إعلانًا' },

@@ -1,15 +1,18 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Site } from '#features/reference/site-settings/components/site-settings.ts'
 import { formatPhone } from '#i18n/format.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Brand } from './brand.tsx'
 import { markets, resultsOf } from '#features/search/filters/components/markets.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { phrases as frame } from './phrases.ts'
 import { phrases } from './phrases/footer.ts'
+import { isListOpen } from './shortcuts/state.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const linkClass = 'footer-link'
@@ -100,6 +103,22 @@ function MarketColumn() {
   )
 }
 
+/** The way to turn the shortcuts on again, which phones rarely need. It needs scripts. */
+function ShortcutsButton() {
+  const words = useWords(phrases)
+  if (!useHydrated()) return null
+  return (
+    <Button
+      variant="ghost"
+      aria-haspopup="dialog"
+      className="max-md:pointer-coarse:hidden"
+      onClick={() => isListOpen.write(true)}
+    >
+      {words('shortcuts')}
+    </Button>
+  )
+}
+
 export function SiteFooter({ settings }: { settings: Site | undefined }) {
   const words = useWords(phrases)
   return (
@@ -116,7 +135,10 @@ export function SiteFooter({ settings }: { settings: Site | undefined }) {
       <div className="page-width pb-10">
         <div className="footer-end">
           <p className="max-w-prose">{words('permits')}</p>
-          <LanguageSwitch />
+          <div className="flex flex-wrap items-center">
+            <ShortcutsButton />
+            <LanguageSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -4,7 +4,7 @@ import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { ThemeLine, ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { AccountCorner } from '#features/accounts/sessions/components/account-corner.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -39,32 +39,57 @@ function OtherLink({ href, name, className }: OtherLinkProps) {
   )
 }
 
+/** Closed, because home and results have tabs of the same names right below the header. */
+function PropertiesMenu() {
+  const words = useWords(phrases)
+  return (
+    <Menu
+      label={words('properties')}
+      icon={<Icon name="chevron-down" className="size-4 text-muted" />}
+      isLabelled
+      className="menu-at-start"
+      buttonLook="header-link"
+    >
+      <MarketLinks className={menuItemClass} />
+    </Menu>
+  )
+}
+
+/** For screens too narrow for the navigation in one line. */
+function NarrowMenu() {
+  const words = useWords(phrases)
+  return (
+    <Menu
+      label={words('menu')}
+      icon={<Icon name="menu" className="size-5" />}
+      className="md:hidden"
+    >
+      <nav aria-label={words('menu')} className="grid">
+        <MarketLinks className={menuItemClass} />
+        <OtherLink href="/agents" name="findAgent" className={menuItemClass} />
+        <OtherLink href="/post-ad" name="postAd" className={menuItemClass} />
+      </nav>
+      <ThemeLine className="mt-1.5 border-t border-line p-1.5 md:hidden" />
+    </Menu>
+  )
+}
+
 export function SiteHeader({ settings }: { settings: Site | undefined }) {
   const words = useWords(phrases)
   return (
     <header className="site-header">
       <div className="page-width flex items-center gap-1 py-2">
         <Brand settings={settings} />
-        <nav aria-label={words('mainNavigation')} className="ms-3 hidden gap-1 md:flex lg:ms-6">
-          <MarketLinks className="header-link" />
-          <OtherLink href="/agents" name="findAgent" className="header-link max-lg:hidden" />
+        <nav aria-label={words('mainNavigation')} className="ms-2 hidden flex-1 md:flex lg:ms-6">
+          <PropertiesMenu />
+          <OtherLink href="/agents" name="findAgent" className="header-link" />
+          <OtherLink href="/post-ad" name="postAd" className="header-link ms-auto" />
         </nav>
         <div className="ms-auto flex items-center">
-          <OtherLink href="/post-ad" name="postAd" className="header-link max-xl:hidden" />
           <LanguageSwitch />
-          <ThemeSwitch />
+          <ThemeSwitch className="max-md:hidden" />
           <AccountCorner />
-          <Menu
-            label={words('menu')}
-            icon={<Icon name="menu" className="size-5" />}
-            className="xl:hidden"
-          >
-            <nav aria-label={words('menu')} className="grid">
-              <MarketLinks className={`${menuItemClass} md:hidden`} />
-              <OtherLink href="/agents" name="findAgent" className={`${menuItemClass} lg:hidden`} />
-              <OtherLink href="/post-ad" name="postAd" className={menuItemClass} />
-            </nav>
-          </Menu>
+          <NarrowMenu />
         </div>
       </div>
     </header>

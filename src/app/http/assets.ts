@@ -15,15 +15,22 @@ const yearMs = 365 * dayMs
 /** Twice as many as a caller may upload. */
 const documentLimit = { max: 120, seconds: 3600 }
 
-/** Names contain a hash, so files are immutable. */
+/** The built names contain a hash, so those files are immutable; icons have fixed names. */
+export function cachingOfFile(path: string): string {
+  const isHashed = /[/\\]assets[/\\][^/\\]+$/.test(path)
+  return isHashed
+    ? `public, max-age=${yearMs / 1000}, immutable`
+    : `public, max-age=${dayMs / 1000}`
+}
+
 export async function addAssets(app: FastifyInstance) {
   await app.register(serveFiles, {
     root: join(process.cwd(), 'dist/client'),
     wildcard: false,
     index: false,
     preCompressed: true,
-    maxAge: yearMs,
-    immutable: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', cachingOfFile(path)),
   })
 }
 

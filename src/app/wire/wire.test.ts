@@ -79,7 +79,9 @@ describe('the reply of each call', () => {
       { en: 'Dubai', ar: 'دبي' },
       { en: 'Dubai Marina', ar: 'دبي مارينا' },
     ])
-    expect(keysOf(property.images[0])).toEqual(sorted('id url srcset width height thumbhash alt'))
+    expect(keysOf(property.images[0])).toEqual(
+      sorted('id url srcset width height thumbhash alt isFloorPlan'),
+    )
   })
 
   test('an advertiser’s photo is a picture wherever it stands', async () => {
@@ -106,7 +108,7 @@ describe('the reply of each call', () => {
     const { agent } = await data(`/agents/details/${site.agentId}`)
     expect(keysOf(agent)).toEqual(
       sorted(
-        'id slug name role photo bio job languages specialities emirate agency phone whatsapp brn membershipId verified propertiesCount memberSince orn',
+        'id slug name names role photo bio bios job jobs languages specialities emirate agency phone whatsapp brn membershipId verified propertiesCount memberSince orn',
       ),
     )
     expect(agent).toMatchObject({
@@ -118,7 +120,10 @@ describe('the reply of each call', () => {
       whatsapp: null,
       propertiesCount: 12,
     })
-    expect(keysOf(agent.agency)).toEqual(sorted('id slug name'))
+    for (const texts of ['names', 'jobs', 'bios']) {
+      expect(keysOf(agent[texts])).toEqual(['ar', 'en'])
+    }
+    expect(keysOf(agent.agency)).toEqual(sorted('id slug name names'))
     expect((await data(`/agents/details/${site.agencyId}`)).agent.propertiesCount).toBe(12)
     expect((await get(`/agents/details/${site.unverifiedId}`)).status).toBe(404)
   })
@@ -126,7 +131,7 @@ describe('the reply of each call', () => {
   test('GET /agents/auto-complete: owners of both kinds', async () => {
     const { owners } = await data('/agents/auto-complete?query=marina')
     expect(owners[0]).toMatchObject({ id: site.agencyId, name: 'Marina Homes', kind: 'agency' })
-    expect(keysOf(owners[0])).toEqual(sorted('id name kind photo'))
+    expect(keysOf(owners[0])).toEqual(sorted('id name names kind photo'))
     expect((await data('/agents/auto-complete')).owners).toEqual([])
   })
 
@@ -134,12 +139,13 @@ describe('the reply of each call', () => {
     const { settings } = await data('/settings')
     expect(keysOf(settings)).toEqual(
       sorted(
-        'linkHosts siteName tagline logo contact social currency defaultEmirate mortgage popularSearches features',
+        'linkHosts siteName tagline logo contact social currency defaultEmirate measurement mortgage popularSearches features',
       ),
     )
     expect(settings).toMatchObject({
       currency: 'AED',
       defaultEmirate: 'dubai',
+      measurement: 'sqft',
       mortgage: { minRate: 2.75, maxRate: 6.99, defaultRate: expect.any(Number) },
     })
     expect(keysOf(settings.contact)).toEqual(sorted('phone whatsapp email address'))

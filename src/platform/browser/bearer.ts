@@ -1,4 +1,5 @@
-export type Answer = { status: number; body: unknown }
+/** `retryAfterMs`: when a server that refused for now asks to be called again. */
+export type Answer = { status: number; body: unknown; retryAfterMs?: number | undefined }
 
 function cookie(name: string): string {
   const found = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? ''

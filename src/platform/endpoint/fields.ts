@@ -110,6 +110,9 @@ export const bilingualField = <Field extends z.ZodMiniType>(field: Field) => {
 /** A text in both languages. */
 export const Text = bilingualField(z.string())
 
+/** A text of a person or company: null in a language in which it is not written. */
+export const PartialText = bilingualField(z.nullable(z.string()))
+
 /** A reference to a lookup, such as an emirate, a language or a property type. */
 export const Named = z.object({ id: z.int(), slug: z.string(), name: Text })
 

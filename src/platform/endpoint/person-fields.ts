@@ -53,6 +53,15 @@ export const clearableLine = (maximum: number) =>
     ),
   )
 
+/** Line breaks stay; otherwise like `clearableLine`. */
+export const clearableText = (maximum: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(textField(maximum)),
+      z.transform((text) => text || null),
+    ),
+  )
+
 export const emailField = () =>
   z.pipe(
     z.pipe(requiredField(254), z.string().check(z.email('invalid_email'))),

@@ -57,6 +57,15 @@ describe('a mail', () => {
     expect(html).toContain(`>${greeting}<`)
   })
 
+  test.each([
+    ['en', 'Hello Sara,'],
+    ['ar', 'مرحبًا سارة،'],
+  ] as const)('greets in its language, %s, who has a name in it', (language, greeting) => {
+    const called = { name: 'Sara', names: { en: 'Sara', ar: 'سارة' } }
+    const { text } = renderMail({ ...letter, language, ...called }, siteName)
+    expect(text.startsWith(`${greeting}\n`)).toBe(true)
+  })
+
   test('has a subject of one line, so that nobody adds a header', () => {
     expect(renderMail(letter, siteName).subject).not.toMatch(/[\r\n]/)
   })

@@ -1,3 +1,4 @@
+import { nameIn, type PartialText } from '#i18n/texts/both-texts.ts'
 import { directionOf, type Language } from '#i18n/language.ts'
 import { type Phrase, type Phrases, formatPhrase, type Text, textIn } from '#i18n/phrases.ts'
 
@@ -7,6 +8,8 @@ export type MailContent = {
   subject: string
   /** As the recipient wrote it. */
   name?: string | undefined
+  /** The same by language; the greeting has that of the letter. */
+  names?: PartialText | undefined
   paragraphs: string[]
   link?: { label: string; url: string }
   /** Letters to an account's owner are sent before those to strangers. */
@@ -14,13 +17,14 @@ export type MailContent = {
   footer: string
 }
 
-type Recipient = { email: string; name?: string }
+type Recipient = { email: string; name?: string; names?: PartialText }
 
 /** What the letters of a feature have in common. */
-export const mailTo = ({ email, name }: Recipient, language: Language, footer: Phrase) => ({
+export const mailTo = ({ email, ...called }: Recipient, language: Language, footer: Phrase) => ({
   to: email,
   language,
-  name,
+  name: called.name,
+  names: called.names,
   footer: formatPhrase(footer, language),
 })
 
@@ -66,8 +70,8 @@ const phrases = {
 } satisfies Phrases
 
 /** An intruder may have changed the account's name into an address. */
-function greetingOf({ language, name = '' }: MailContent): string {
-  const safeName = textInMail(name).trim()
+function greetingOf({ language, name = '', names }: MailContent): string {
+  const safeName = textInMail(names ? nameIn({ name, names }, language) : name).trim()
   if (safeName === '') return formatPhrase(phrases.greetingWithoutName, language)
   return formatPhrase(phrases.greeting, language, { name: safeName })
 }

@@ -1,3 +1,4 @@
+import { secondMs } from '#i18n/time-units.ts'
 import type { StoredMail } from './mails.ts'
 import { NotHandedOver, refusalOf, type ServerRefusal, type SmtpError } from './smtp-answers.ts'
 
@@ -15,8 +16,6 @@ function connectionsOf(url: string): number {
   const wanted = Number(new URL(url).searchParams.get('maxConnections'))
   return Number.isInteger(wanted) && wanted > 0 ? wanted : defaultConnections
 }
-
-const secondMs = 1_000
 
 /**
  * A letter given up after the hand-over may be sent twice, so `silenceMs` is long; the 10 minutes

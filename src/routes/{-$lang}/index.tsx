@@ -14,7 +14,7 @@ import {
 import { countOf, latest } from '#features/site/home/components/home-questions.ts'
 import { marketFor } from '#features/search/filters/components/markets.ts'
 import { HomeScreen } from '#features/site/home/screens/home.tsx'
-import { listEmirates } from '#features/reference/place-search/contract.ts'
+import { areasQuery } from '#features/site/areas/components/areas-query.ts'
 import { searchProperties } from '#features/search/query/contract/search.ts'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { formatPhrase, textIn } from '#i18n/phrases.ts'
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/{-$lang}/')({
       queryClient.ensureQueryData(queryFor(searchProperties, count, callOptions)),
       queryClient.ensureQueryData(queryFor(searchProperties, latest, callOptions)),
       queryClient.ensureQueryData(popularSearchesQuery(callOptions)).catch(() => undefined),
-      queryClient.ensureQueryData(queryFor(listEmirates, {}, callOptions)),
+      queryClient.ensureQueryData(areasQuery(callOptions)),
       queryClient.ensureQueryData(queryFor(groupPropertyTypes, {}, callOptions)),
     ])
     const site = settings && textIn(settings.siteName, language)

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, addTitle } from '#app/frame/account-head.ts'
+import { PageLinks } from '#app/frame/page-links.tsx'
 import { WaitingInvitation } from '#features/directory/team/components/waiting-invitation.tsx'
 import { phrases } from '#features/accounts/registration/phrases/verify.ts'
 import { VerifyScreen } from '#features/accounts/registration/screens/verify.tsx'
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/{-$lang}/verify')({
 })
 
 function Verify() {
-  return <VerifyScreen notice={<WaitingInvitation />} />
+  return <VerifyScreen notice={<WaitingInvitation />} waysOn={<PageLinks />} />
 }

@@ -27,7 +27,7 @@ function Chips({ chosen }: { chosen: readonly Choosable[] }) {
       aria-label={label}
       className={classes(chipClass, 'focus:outline-2 focus:outline-palm')}
     >
-      <span className="truncate py-1">{label}</span>
+      <span className="truncate">{label}</span>
       <Parts.ChipRemove aria-label={words('remove', { what: label })} className={chipRemovalClass}>
         <Icon name="x" className="size-4" />
       </Parts.ChipRemove>
@@ -48,6 +48,17 @@ function useOpenList() {
     setOpen(false)
   }
   return { isOpen, setOpen, around: { onBlur: leave, onKeyDownCapture: escape } }
+}
+
+/**
+ * Suggestions that come while one is highlighted wait until it is not, or something else is typed:
+ * they would take the highlight away between an arrow key and Enter.
+ */
+function useSteadyChoices<Choice extends Choosable>(newest: readonly Choice[]) {
+  const [held, setHeld] = useState<readonly Choice[]>()
+  const hold = (highlighted: Choice | undefined) =>
+    setHeld((before) => (highlighted ? (before ?? newest) : undefined))
+  return { choices: held ?? newest, hold, release: () => setHeld(undefined) }
 }
 
 type BoxProps = Pick<ComboboxProps<Choosable>, 'input' | 'choices' | 'chosen'> & {
@@ -76,7 +87,8 @@ function Box({ input, choices, chosen, isOpen, onFocus }: BoxProps) {
  * alone chooses nothing; with the status `idle` there is no list.
  */
 export function Combobox<Choice extends Choosable>(props: ComboboxProps<Choice>) {
-  const { choices, chosen, status, typed, onType, onChoose } = props
+  const { chosen, status, typed, onType, onChoose } = props
+  const { choices, hold, release } = useSteadyChoices(props.choices)
   const language = useLanguage()
   const { isOpen: isWanted, setOpen, around } = useOpenList()
   const isOpen = isWanted && status !== 'idle'
@@ -93,18 +105,21 @@ export function Combobox<Choice extends Choosable>(props: ComboboxProps<Choice>)
         inputValue={typed}
         itemToStringLabel={({ label }) => label}
         isItemEqualToValue={(one, other) => one.id === other.id}
+        onItemHighlighted={hold}
         onInputValueChange={(text, { reason, isItemPress }) => {
+          release()
           // When the list closes, the library would clear the field, whose text may be a keyword.
           if (reason === 'input-change' || isItemPress) onType(text)
         }}
         onValueChange={(next) => {
           setOpen(false)
+          release()
           onChoose(next)
         }}
       >
         <div className="relative" {...around}>
-          <Box {...props} isOpen={isOpen} onFocus={() => setOpen(true)} />
-          <SuggestionList {...props} isOpen={isOpen} />
+          <Box {...props} choices={choices} isOpen={isOpen} onFocus={() => setOpen(true)} />
+          <SuggestionList {...props} choices={choices} isOpen={isOpen} />
         </div>
       </Parts.Root>
     </DirectionProvider>

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '#i18n/words.tsx'
 import { ChooseFile } from '../form/choose-file.tsx'
 import { Field } from '../form/field.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { useToast } from '../toast/toaster.tsx'
 import { phrases } from './phrases.ts'
 
@@ -16,9 +17,7 @@ function fillField(field: RefObject<HTMLInputElement | null>, value: string) {
   field.current.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const CropDialog = lazy(async () => ({
-  default: (await import('./crop-dialog.tsx')).CropDialog,
-}))
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 type State = { chosen?: File; isUnderway?: boolean; error?: string | undefined }
 

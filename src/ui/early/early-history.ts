@@ -1,3 +1,5 @@
+import { whenIdle } from '../near/when-idle.ts'
+
 /**
  * Before hydration going back changes only the address, so the page of that address is loaded. Until
  * it comes, the router must not follow: the page's HTML is that of the address before.
@@ -10,16 +12,7 @@ type EarlyWindow = Window & { earlyHistory?: AbortController & { isLeft?: boolea
 /** True if another page is being loaded, for whose address this page's HTML must not be hydrated. */
 export const isLeavingPage = () => (window as EarlyWindow).earlyHistory?.isLeft === true
 
-/** The time for hydrating the parts of a page where `requestIdleCallback` is missing. */
-const partsMs = 1_000
-
 /** The parts are hydrated one by one before the browser is idle. */
 export function leaveHistoryToRouter(): () => void {
-  const end = () => (window as EarlyWindow).earlyHistory?.abort()
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(end, partsMs)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(end)
-  return () => cancelIdleCallback(request)
+  return whenIdle(() => (window as EarlyWindow).earlyHistory?.abort())
 }

@@ -21,7 +21,7 @@ type EarlyWindow = Window & { early?: Event[] }
 
 const waiting = new Map<Element, LostEvent>()
 
-/** Events that React has handled, and controls whose change it has handled. */
+/** Events that React has handled, and boxes whose change it has handled: it reads that from a click. */
 const handled = new WeakSet<object>()
 
 /** On `<html>` these are the first of React's handlers. */
@@ -29,8 +29,11 @@ export function noteClick({ nativeEvent }: { nativeEvent: Event }): void {
   handled.add(nativeEvent)
 }
 
-export function noteChange({ target }: { target: EventTarget }): void {
-  handled.add(target)
+type Change = { target: EventTarget; nativeEvent: Event }
+
+/** A list can change again before the first change is judged, so that each is noted for itself. */
+export function noteChange({ target, nativeEvent }: Change): void {
+  handled.add(nativeEvent.type === 'change' ? nativeEvent : target)
 }
 
 const isBox = (element: Element): element is HTMLInputElement =>
@@ -99,7 +102,8 @@ function keepUnhandled(event: Event) {
   const control = controlOf(event)
   if (!control) return
   setTimeout(() => {
-    if (!handled.delete(event.type === 'click' ? event : control)) keep(control, event)
+    const isOfBox = event.type === 'change' && isBox(control)
+    if (!handled.delete(isOfBox ? control : event)) keep(control, event)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkylineWindow } from '../skyline/skyline-window.tsx'
 import { Surface } from '../surface.tsx'
 
 type FormPageProps = {
@@ -8,15 +9,21 @@ type FormPageProps = {
   aside?: ReactNode
 }
 
+/** Wide screens have a drawing beside the form, which would be lost in the middle of them. */
 export function FormPage({ title, note, children, aside }: FormPageProps) {
   return (
-    <div className="mx-auto grid w-full max-w-[34rem] gap-6 px-4 py-8 md:py-14">
-      <div className="grid gap-1">
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
-        {note && <p className="text-muted">{note}</p>}
+    <div className="form-page">
+      <div className="grid gap-6">
+        <div className="grid gap-1">
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          {note && <p className="text-muted">{note}</p>}
+        </div>
+        <Surface className="grid gap-5 p-4 sm:p-6">{children}</Surface>
+        {aside}
       </div>
-      <Surface className="grid gap-5 p-4 sm:p-6">{children}</Surface>
-      {aside}
+      <div className="form-drawing">
+        <SkylineWindow className="size-full" />
+      </div>
     </div>
   )
 }

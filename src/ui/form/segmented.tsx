@@ -2,6 +2,7 @@ import { classes } from '../classes.ts'
 
 type SegmentedProps = {
   legend: string
+  isLegendShown?: boolean
   name: string
   choices: readonly { value: string; label: string }[]
   selected: string
@@ -10,10 +11,10 @@ type SegmentedProps = {
 }
 
 export function Segmented(props: SegmentedProps) {
-  const { legend, name, choices, selected, onSelect, className } = props
+  const { legend, isLegendShown, name, choices, selected, onSelect, className } = props
   return (
     <fieldset className={classes('min-w-0', className)}>
-      <legend className="sr-only">{legend}</legend>
+      <legend className={isLegendShown ? 'pb-2 text-sm font-medium' : 'sr-only'}>{legend}</legend>
       <div className="segments">
         {choices.map(({ value, label }) => (
           <label key={value} className="segment">

@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { languageOfPath, pathInLanguage } from '#i18n/language.ts'
+import { stateFor } from './came-from.ts'
+import { isPlainClick } from './plain-click.ts'
 
 const hoverDelayMs = 50
 
@@ -18,16 +20,15 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + 
 const isHere = ({ pathname, search, hash }: HTMLAnchorElement) =>
   hash !== '' && pathname === location.pathname && search === location.search
 
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 function follow(router: AnyRouter, event: MouseEvent) {
   const link = linkOf(event)
   if (!link || event.defaultPrevented || !isPlainClick(event) || isHere(link)) return
   event.preventDefault()
   const { replace, keepScroll } = link.dataset
   const manner = { replace: replace === 'true', resetScroll: keepScroll !== 'true' }
-  void router.navigate({ href: addressOf(link), ...manner })
+  const { pathname, search } = location
+  const here = { pathname, search, index: router.history.location.state.__TSR_index }
+  void router.navigate({ href: addressOf(link), ...manner, state: stateFor(link, here) })
 }
 
 /** A search costs too much to preload it for a passing pointer. */

@@ -8,7 +8,10 @@ import { pageList } from './page-list.ts'
 import { phrases } from '../phrases/pagination.ts'
 import { Icon } from '../icon.tsx'
 
-type PageLinkProps = {
+/** `listId`: where the list begins below the top of its page. */
+type Listing = { listId?: string | undefined }
+
+type PageLinkProps = Listing & {
   page: number
   label?: string
   rel?: 'prev' | 'next'
@@ -18,18 +21,19 @@ type PageLinkProps = {
 }
 
 /** The first page has no `page` parameter. */
-function useAddressOf(): (page: number) => string {
+function useAddressOf(listId: string | undefined): (page: number) => string {
   const { pathname, search } = useLocation()
   const { stringifySearch } = useRouter().options
-  return (page) =>
-    pathname + stringifySearch({ ...search, page: page === 1 ? undefined : String(page) })
+  const query = (page: number) =>
+    stringifySearch({ ...search, page: page === 1 ? undefined : String(page) })
+  return (page) => pathname + query(page) + (listId ? `#${listId}` : '')
 }
 
-function PageLink({ page, label, isCurrent, ...rest }: PageLinkProps) {
+function PageLink({ page, label, isCurrent, listId, ...rest }: PageLinkProps) {
   return (
     <a
       {...rest}
-      href={useAddressOf()(page)}
+      href={useAddressOf(listId)(page)}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
     />
@@ -37,7 +41,10 @@ function PageLink({ page, label, isCurrent, ...rest }: PageLinkProps) {
 }
 
 const stepClass = buttonClass({ variant: 'quiet' })
-function Numbers({ page, pages }: { page: number; pages: number }) {
+
+type Pages = Listing & { page: number; pages: number }
+
+function Numbers({ page, pages, listId }: Pages) {
   const words = useWords(phrases)
   const language = useLanguage()
   return pageList(page, pages).map((item, at) => {
@@ -53,6 +60,7 @@ function Numbers({ page, pages }: { page: number; pages: number }) {
       <PageLink
         key={item}
         page={item}
+        listId={listId}
         label={words('pageNumber', { page: item })}
         isCurrent={item === page}
         className="page-number"
@@ -64,21 +72,21 @@ function Numbers({ page, pages }: { page: number; pages: number }) {
 }
 
 /** Links work without scripts and can be bookmarked. */
-export function Pagination({ page, pages }: { page: number; pages: number }) {
+export function Pagination({ page, pages, listId }: Pages) {
   const words = useWords(phrases)
   if (pages < 2) return null
   return (
     <nav aria-label={words('pages')} className="pagination">
       {page > 1 && (
-        <PageLink page={page - 1} rel="prev" className={stepClass}>
+        <PageLink page={page - 1} listId={listId} rel="prev" className={stepClass}>
           <Icon name="chevron-left" className="size-4 rtl:-scale-x-100" />
           {words('previous')}
         </PageLink>
       )}
       <span className="page-of">{words('pageOf', { page, pages })}</span>
-      <Numbers page={page} pages={pages} />
+      <Numbers page={page} pages={pages} listId={listId} />
       {page < pages && (
-        <PageLink page={page + 1} rel="next" className={classes(stepClass)}>
+        <PageLink page={page + 1} listId={listId} rel="next" className={classes(stepClass)}>
           {words('next')}
           <Icon name="chevron-right" className="size-4 rtl:-scale-x-100" />
         </PageLink>

@@ -1,8 +1,10 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
+import { Segmented } from '../form/segmented.tsx'
+import { Icon } from '../icon.tsx'
 import { Menu, menuItemClass } from '../menu.tsx'
 import { phrases } from '../phrases.ts'
 import { chooseTheme, type Theme, themes, useTheme } from './theme.ts'
-import { Icon } from '../icon.tsx'
 
 const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 const names = { system: 'asSystem', light: 'light', dark: 'dark' } as const
@@ -18,18 +20,47 @@ function ThemeChoice({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {
     >
       <Icon name={icons[theme]} className="size-4" />
       {words(names[theme])}
+      {isChosen && <Icon name="check" className="ms-auto size-4" />}
     </button>
   )
 }
 
-export function ThemeSwitch() {
+/** Its name says what is chosen; the list says what it is for. */
+export function ThemeSwitch({ className }: { className?: string }) {
   const words = useWords(phrases)
   const chosen = useTheme()
   return (
-    <Menu label={words('theme')} icon={<Icon name={icons[chosen]} className="size-5" />} isScripted>
+    <Menu
+      label={words('themeNow', { theme: words(names[chosen]) })}
+      icon={<Icon name="sun-moon" className="size-5" />}
+      isScripted
+      {...(className && { className })}
+    >
+      <p className="menu-title">{words('theme')}</p>
       {themes.map((theme) => (
         <ThemeChoice key={theme} theme={theme} isChosen={theme === chosen} />
       ))}
     </Menu>
+  )
+}
+
+/** The same choices in a line, for a menu that has other things too. It needs scripts. */
+export function ThemeLine({ className }: { className?: string }) {
+  const words = useWords(phrases)
+  const chosen = useTheme()
+  if (!useHydrated()) return null
+  return (
+    <div className={className}>
+      <p aria-hidden className="menu-title">
+        {words('theme')}
+      </p>
+      <Segmented
+        legend={words('theme')}
+        name="theme"
+        choices={themes.map((theme) => ({ value: theme, label: words(names[theme]) }))}
+        selected={chosen}
+        onSelect={(value) => chooseTheme(themes.find((theme) => theme === value) ?? 'system')}
+      />
+    </div>
   )
 }

@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number]
 
 const theme = choiceInBrowser('theme', themes)
 
-export const useTheme = theme.use
+export const useTheme = () => theme.use() ?? 'system'
 export const chooseTheme = theme.write
 
 /** Runs in the head before the first paint, so that a dark page does not flash white. */
@@ -19,7 +19,7 @@ export function useThemeOnPage(): void {
   const chosen = useTheme()
   useEffect(() => {
     const now = theme.read()
-    if (now === 'system') delete document.documentElement.dataset.theme
+    if (now === null || now === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = now
   }, [chosen])
 }

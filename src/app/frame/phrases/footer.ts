@@ -5,6 +5,7 @@ export const phrases = {
   contact: { en: 'Contact', ar: 'تواصل معنا' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   followUs: { en: 'Follow us', ar: 'تابعنا' },
+  shortcuts: { en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
   permits: {
     en: 'Property advertising in the Emirates needs a permit. Where an ad has one, its number is shown on the ad, so you can check it with the emirate’s land department.',
     ar: 'الإعلان العقاري في الإمارات يحتاج إلى تصريح. وإذا كان للإعلان تصريح فستجد رقمه فيه، ويمكنك التحقق منه لدى دائرة الأراضي في الإمارة.',

@@ -6,15 +6,19 @@ export const phrases = {
     en: 'The link may be mistyped, or the page may have moved. You can start a new search from here.',
     ar: 'قد يكون في الرابط خطأ، أو أن الصفحة نُقلت. يمكنك بدء بحث جديد من هنا.',
   },
-  goneTitle: { en: 'This property is no longer available', ar: 'هذا العقار لم يعد متاحًا' },
   goneText: {
     en: 'It was sold, rented or withdrawn by its advertiser.',
-    ar: 'بِيع أو أُجّر أو سحبه المعلن.',
+    ar: 'بِيع العقار أو أُجّر أو سحبه المعلن.',
   },
   failureTitle: { en: 'Something went wrong', ar: 'حدث خطأ ما' },
   failureText: {
     en: 'An error occurred. Please try again.',
     ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
+  },
+  offlineTitle: { en: 'You are offline', ar: 'أنت غير متصل بالإنترنت' },
+  offlineText: {
+    en: 'Check your connection, then try again.',
+    ar: 'تحقق من اتصالك بالإنترنت، ثم حاول مرة أخرى.',
   },
   requestNumber: {
     en: 'If it happens again, send us this number: {id}',

@@ -21,7 +21,7 @@ export async function mailVerdict(db: Db, row: OwnRow, verdictMail: VerdictMail)
   const { state, reason, origin, post, now } = verdictMail
   const to = await findRecipient(db, row.id)
   if (!to) return
-  const { name, email } = to
+  const { name, names, email } = to
   const language = toLanguage(to.language)
   const { subject, what } = words[state]
   const reference = textInMail(row.referenceId)
@@ -30,6 +30,7 @@ export async function mailVerdict(db: Db, row: OwnRow, verdictMail: VerdictMail)
     to: email,
     language,
     name,
+    names,
     subject: formatPhrase(subject, language),
     paragraphs: [
       formatPhrase(what, language, { title, reference }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import { isStillTheirs } from '#features/listing/property/queries/properties.ts'
 import type { Db } from '#platform/handle.ts'
 
@@ -10,12 +11,13 @@ export async function findRecipient(db: Db, propertyId: number) {
     .innerJoin('accounts', (to) =>
       to.on('accounts.id', '=', sql`case when ${isStillTheirs} then agent.id else p.agency_id end`),
     )
-    .select(['accounts.name', 'accounts.email', 'p.language'])
+    .select(['accounts.name', 'accounts.second_name', 'accounts.email', 'p.language'])
     .where('p.id', '=', propertyId)
     .where('accounts.email_verified_at', 'is not', null)
     .executeTakeFirst()
   if (!row?.email) return undefined
-  return { name: row.name, email: row.email, language: row.language }
+  const { email, language } = row
+  return { ...calledOf(row), email, language }
 }
 
 type ReviewedAd = { id: number; endDate: string; today: string }

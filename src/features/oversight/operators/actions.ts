@@ -102,8 +102,9 @@ export async function endAllSessions(command: OperatorCommand, typed: string): P
 }
 
 /** Changes with each name and number of the mark. Keyed, so that no owner can find a collision. */
-export function signOf(db: Db, { id, name, companyName, brn, orn }: KnownAccount): string {
-  const profile = JSON.stringify([id, name, companyName, brn, orn])
+export function signOf(db: Db, account: KnownAccount): string {
+  const { id, name, secondName, companyName, brn, orn } = account
+  const profile = JSON.stringify([id, name, secondName, companyName, brn, orn])
   return keyedHash(db, 'verify', profile).subarray(-6).toString('hex')
 }
 

@@ -7,6 +7,7 @@ const columns = [
   'accounts.id',
   'role',
   'name',
+  'second_name as secondName',
   'company_name as companyName',
   'email',
   'brn',

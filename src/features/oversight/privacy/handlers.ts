@@ -77,7 +77,7 @@ async function endMemberships(
 const wrongPassword = () => new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
 
 /** What was made for an agency is handed over before the other ads are closed. */
-async function erase(call: EraseCall, { name, passwordHash }: Holder, dependencies: Dependencies) {
+async function erase(call: EraseCall, holder: Holder, dependencies: Dependencies) {
   const { post, media, noteErasure, handOverLater } = dependencies
   const { account, now } = call
   const { id } = account
@@ -89,11 +89,11 @@ async function erase(call: EraseCall, { name, passwordHash }: Holder, dependenci
     // Before its ads, which is the order in which a run of a feed locks them.
     await disownFeeds(tx, { accountId: id, now })
     // The owner may have set a new password by a mailed link since this one was compared.
-    if ((await lockPassword(tx, id)) !== passwordHash) throw wrongPassword()
+    if ((await lockPassword(tx, id)) !== holder.passwordHash) throw wrongPassword()
     await endMemberships(tx, { ...call, post, handOverLater })
     const taken = await erasePerson(tx, { id, email, now })
     await noteErasure(tx)
-    await mailErased(tx, { email, name }, { ...call, post })
+    await mailErased(tx, { ...holder, email }, { ...call, post })
     return taken
   })
   await removeUploaded(db, media, { id, files })

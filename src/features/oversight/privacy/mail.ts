@@ -1,3 +1,4 @@
+import type { Called } from '#i18n/texts/both-texts.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
@@ -8,13 +9,14 @@ type MailContext = { language: Language; now: Date; post: Post }
 
 export async function mailErased(
   db: Db,
-  to: { email: string; name: string },
+  to: Called & { email: string },
   { language, now, post }: MailContext,
 ) {
   const mail = {
     to: to.email,
     language,
     name: to.name,
+    names: to.names,
     subject: formatPhrase(phrases.erasedSubject, language),
     paragraphs: [
       formatPhrase(phrases.erasedReason, language),

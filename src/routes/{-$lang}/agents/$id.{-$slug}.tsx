@@ -10,22 +10,33 @@ import { type Agent, agentAddress } from '#features/accounts/advertiser/contract
 import {
   adsQuery,
   agentQuery,
+  figuresQuery,
   hasMembers,
   membersQuery,
 } from '#features/directory/agent-profiles/components/profile-queries.ts'
+import {
+  type AdsQuery,
+  adsSearchOf,
+} from '#features/directory/agent-profiles/components/ads-search.ts'
 import { profileData } from '#features/directory/agent-profiles/components/structured-data.ts'
 import { phrases } from '#features/directory/agent-profiles/phrases.ts'
 import { ProfileScreen } from '#features/directory/agent-profiles/screens/profile.tsx'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
+import { nameIn } from '#i18n/texts/both-texts.ts'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { formatPhrase, textIn } from '#i18n/phrases.ts'
 import { CallFailure } from '#platform/call.ts'
 
 type LoaderContext = Pick<RouteContext, 'queryClient' | 'dispatch'> & { language: Language }
 
-async function findAgent(id: number, callOptions: LoaderContext): Promise<Agent> {
+async function findProfile(id: number, callOptions: LoaderContext) {
+  const { queryClient } = callOptions
   try {
-    return (await callOptions.queryClient.ensureQueryData(agentQuery(id, callOptions))).agent
+    const [{ agent }, { figures }] = await Promise.all([
+      queryClient.ensureQueryData(agentQuery(id, callOptions)),
+      queryClient.ensureQueryData(figuresQuery(id, callOptions)),
+    ])
+    return { agent, figures }
   } catch (error) {
     if (error instanceof CallFailure && error.status === 404) throw notFound()
     throw error
@@ -39,7 +50,8 @@ const dataOf = createIsomorphicFn()
   .client(() => [])
 
 function headWords(agent: Agent, site: string, language: Language) {
-  const { name, role, emirate, propertiesCount: count } = agent
+  const { role, emirate, propertiesCount: count } = agent
+  const name = nameIn(agent, language)
   const values = { name, role: formatPhrase(roles[role], language), site }
   const place = emirate && textIn(emirate.name, language)
   return {
@@ -51,17 +63,19 @@ function headWords(agent: Agent, site: string, language: Language) {
 }
 
 export const Route = createFileRoute('/{-$lang}/agents/$id/{-$slug}')({
-  loader: async ({ context, params, location }) => {
+  validateSearch: (raw: AdsQuery): AdsQuery => raw,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, location, deps }) => {
     const { queryClient, dispatch, origin } = context
     const language = languageOfPath(location.pathname)
     const callOptions = { queryClient, dispatch, language }
     const id = Number(params.id)
-    const agent = await findAgent(id, callOptions)
+    const { agent, figures } = await findProfile(id, callOptions)
     const elsewhere = redirectToOwnAddress(agentAddress(agent), { params, location })
     if (elsewhere) throw elsewhere
     const [settings] = await Promise.all([
       warmSettings(callOptions),
-      queryClient.ensureQueryData(adsQuery(agent, callOptions)),
+      queryClient.ensureQueryData(adsQuery(agent, adsSearchOf(deps, figures), callOptions)),
       hasMembers(agent) && queryClient.ensureQueryData(membersQuery(id, callOptions)),
     ])
     const site = settings ? textIn(settings.siteName, language) : ''
@@ -73,7 +87,7 @@ export const Route = createFileRoute('/{-$lang}/agents/$id/{-$slug}')({
     const { queryKey } = agentQuery(id, at)
     const agent = match.context.queryClient.getQueryData(queryKey)?.agent
     if (!agent) return {}
-    const image = agent.photo && { image: new URL(agent.photo.url, at.origin).href }
+    const image = agent.photo && { image: agent.photo }
     const head = pageHead({ ...words, ...at, path: agentAddress(agent), ...image })
     return { ...head, scripts: dataOf(agent, at) }
   },
@@ -85,5 +99,7 @@ const noContact = { phone: null, whatsapp: null }
 function Profile() {
   const { id, origin } = Route.useLoaderData()
   const { settings } = useSiteSettings()
-  return <ProfileScreen id={id} origin={origin} site={settings?.contact ?? noContact} />
+  const query = Route.useSearch()
+  const site = settings?.contact ?? noContact
+  return <ProfileScreen id={id} origin={origin} query={query} site={site} />
 }

@@ -33,14 +33,14 @@ function headWords({ title, page }: AgentsPage, site: string, language: Language
 export const Route = createFileRoute('/{-$lang}/agents/')({
   validateSearch: (raw: AgentQuery): AgentQuery => raw,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, dispatch }, location, deps }) => {
+  loader: async ({ context: { queryClient, dispatch, origin }, location, deps }) => {
     const language = languageOfPath(location.pathname)
     const [page, settings] = await Promise.all([
       queryClient.ensureQueryData(agentsQuery(deps, { language, dispatch })),
       warmSettings({ queryClient, dispatch, language }),
     ])
     const site = settings ? textIn(settings.siteName, language) : ''
-    return { words: headWords(page, site, language), language }
+    return { words: headWords(page, site, language), language, origin }
   },
   head: ({ loaderData, match: { context, search } }) =>
     listHead({
@@ -53,5 +53,6 @@ export const Route = createFileRoute('/{-$lang}/agents/')({
 })
 
 function Agents() {
-  return <AgentsScreen query={Route.useSearch()} />
+  const { origin } = Route.useLoaderData()
+  return <AgentsScreen query={Route.useSearch()} origin={origin} />
 }

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { PageGone } from '#app/frame/lazy-parts.ts'
 import { redirectToOwnAddress } from '#app/routing/own-address.ts'
+import { sharedImage } from '#app/branding/shared-image.ts'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
@@ -9,12 +10,11 @@ import type { RouteContext } from '#app/route-context.ts'
 import { answerGone } from '#app/current-request.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { describeAd, describeGoneAd } from '#features/listing/property/components/page/ad-words.ts'
+import { goneWords } from '#features/listing/property/components/page/gone-words.ts'
 import { listingData, trailData } from '#features/listing/property/components/page/listing-data.ts'
-import {
-  preloadLazyParts,
-  SimilarHomes,
-} from '#features/listing/property/components/page/lazy-parts.ts'
-import { similarTo } from '#features/listing/property/components/page/similar-to.ts'
+import { GoneHomes, preloadAdParts } from '#features/listing/property/components/page/lazy-parts.ts'
+import { similarLinks } from '#features/listing/property/components/similar/similar-links.ts'
+import { similarTo } from '#features/listing/property/components/similar/similar-to.ts'
 import {
   type Property,
   propertyAddress,
@@ -22,9 +22,10 @@ import {
   similarProperties,
 } from '#features/listing/property/contract.ts'
 import { PropertyScreen } from '#features/listing/property/screens/property.tsx'
+import { ResultTrail } from '#features/search/results/components/trail/result-trail.tsx'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
-import { CallFailure } from '#platform/call.ts'
+import { call, CallFailure } from '#platform/call.ts'
 import { queryFor } from '#platform/page-query.ts'
 
 type LoaderContext = Pick<RouteContext, 'queryClient' | 'dispatch'> & { language: Language }
@@ -38,6 +39,26 @@ async function findAd(id: number, callOptions: LoaderContext): Promise<Property 
     if (!(error instanceof CallFailure) || error.status !== 404) throw error
     if (error.faults[0]?.code !== 'property_gone') throw notFound()
   }
+}
+
+/** Of secondary interest: a page without it is better than none. A browser asks when it is near. */
+const findSimilarLinks = createIsomorphicFn()
+  .server(async (id: number, { language, dispatch }: LoaderContext) => {
+    const found = await call(similarProperties, similarTo(id), { language, dispatch }).catch(
+      () => null,
+    )
+    return similarLinks(found?.properties ?? [], language)
+  })
+  .client(async () => [])
+
+async function loadGone(id: number, callOptions: LoaderContext) {
+  const similar = queryFor(similarProperties, similarTo(id), callOptions)
+  const [{ offer }] = await Promise.all([
+    callOptions.queryClient.ensureQueryData(similar),
+    GoneHomes.fetched(),
+    PageGone.fetched(),
+  ])
+  return goneWords(offer, callOptions.language)
 }
 
 type HeadContext = { origin: string; language: Language }
@@ -58,29 +79,27 @@ export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
     const elsewhere = ad && redirectToOwnAddress(propertyAddress(ad), { params, location })
     if (elsewhere) throw elsewhere
     if (!ad) answerGone()
-    const similar = queryFor(similarProperties, similarTo(id), callOptions)
-    const [settings] = await Promise.all([
+    const [settings, similar, gone] = await Promise.all([
       warmSettings(callOptions),
-      queryClient.ensureQueryData(similar),
-      preloadLazyParts(),
-      ad ? undefined : PageGone.fetched(),
+      ad ? findSimilarLinks(id, callOptions) : [],
+      ad ? preloadAdParts().then(() => null) : loadGone(id, callOptions),
     ])
     const site = settings ? textIn(settings.siteName, language) : ''
     const words = ad ? describeAd(ad, site, language) : describeGoneAd(site, language)
-    return { id, isGone: !ad, language, origin, words }
+    return { id, gone, language, origin, words, similar }
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
-    const { id, isGone, words, ...at } = loaderData
+    const { id, gone, words, similar: _, ...at } = loaderData
     const { queryKey } = queryFor(readProperty, { params: { id } }, at)
-    const ad = isGone ? undefined : match.context.queryClient.getQueryData(queryKey)?.property
+    const ad = gone ? undefined : match.context.queryClient.getQueryData(queryKey)?.property
     const image = ad?.images[0]
     const head = pageHead({
       ...words,
       ...at,
       path: ad ? propertyAddress(ad) : `/properties/${id}`,
-      isIndexed: !isGone,
-      ...(image && { image: new URL(image.url, at.origin).href }),
+      isIndexed: !gone,
+      ...(image && { image: sharedImage(image) }),
     })
     return { ...head, scripts: ad ? dataOf(ad, at) : [] }
   },
@@ -90,18 +109,22 @@ export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
 const noContact = { phone: null, whatsapp: null }
 
 function AdPage() {
-  const { id, isGone, origin } = Route.useLoaderData()
+  const { id, gone, origin, similar } = Route.useLoaderData()
   const { settings } = useSiteSettings()
   const site = settings?.contact ?? noContact
-  if (isGone) {
+  const trail = <ResultTrail id={id} />
+  if (gone) {
     return (
-      <PageGone>
-        <div className="page-width pb-16">
-          <SimilarHomes id={id} site={site} />
-        </div>
-      </PageGone>
+      <>
+        <div className="page-width pt-2">{trail}</div>
+        <PageGone title={gone.heading} search={gone.search}>
+          <div className="page-width pb-16">
+            <GoneHomes id={id} site={site} />
+          </div>
+        </PageGone>
+      </>
     )
   }
   const yearlyRate = settings?.yearlyRate
-  return <PropertyScreen id={id} site={site} origin={origin} yearlyRate={yearlyRate} />
+  return <PropertyScreen {...{ id, site, origin, yearlyRate, similar, trail }} />
 }

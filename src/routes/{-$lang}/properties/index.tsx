@@ -1,14 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { listHead } from '#app/routing/list-head.ts'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import type { SearchQuery } from '#features/search/query/contract/search.ts'
 import type { ResultsPage } from '#features/search/results/components/read-results.ts'
+import { meaningAddress } from '#features/search/results/components/sentence/meaning.ts'
 import { preloadRareParts } from '#features/search/results/components/rare-parts.ts'
 import { resultsQuery } from '#features/search/results/components/results-query.ts'
 import { resultsData } from '#features/search/results/components/structured-data.ts'
 import { ResultsScreen } from '#features/search/results/screens/results.tsx'
+import { useRecordedSearch } from '#features/site/recents/components/use-recorded-search.ts'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 
@@ -32,7 +34,9 @@ export const Route = createFileRoute('/{-$lang}/properties/')({
       queryClient.ensureQueryData(resultsQuery(deps, { language, dispatch })),
       warmSettings({ queryClient, dispatch, language }),
     ])
-    await preloadRareParts(results)
+    const meaning = meaningAddress(results, { asked: deps, path: location.pathname })
+    if (meaning) throw redirect({ href: meaning, statusCode: 302 })
+    await preloadRareParts(results, deps)
     const { title, page, total } = results
     const site = settings ? textIn(settings.siteName, language) : ''
     return { words: headWords(title, { page, total, site }, language), language }
@@ -50,5 +54,7 @@ export const Route = createFileRoute('/{-$lang}/properties/')({
 const loadSheet = () => import('#features/search/filter-sheet/components/filter-sheet.tsx')
 
 function Results() {
-  return <ResultsScreen query={Route.useSearch()} loadSheet={loadSheet} />
+  const query = Route.useSearch()
+  useRecordedSearch(query)
+  return <ResultsScreen query={query} loadSheet={loadSheet} />
 }

@@ -42,6 +42,7 @@ export const wipedOfAccount: Record<string, string> = {
     'orn',
     'membership_id',
   ),
+  ...noValue('second_name', 'second_job', 'second_bio'),
   ...noValue('company_name', 'company_address', 'emirate_id', 'source', 'source_id'),
   ...noValue('profile_hidden_at'),
   verified: 'false',

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AccountSection } from '#features/accounts/area/components/account-section.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../phrases/screen.ts'
 import { ExportButton } from './export-button.tsx'
 
-const EraseForm = lazy(async () => ({ default: (await import('./erase-form.tsx')).EraseForm }))
-const ExportForm = lazy(async () => ({ default: (await import('./export-form.tsx')).ExportForm }))
+const EraseForm = lazyPart(async () => (await import('./erase-form.tsx')).EraseForm)
+const ExportForm = lazyPart(async () => (await import('./export-form.tsx')).ExportForm)
 
 export function YourData({ email }: { email: string }) {
   const words = useWords(phrases)

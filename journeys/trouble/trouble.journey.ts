@@ -2,12 +2,13 @@ import { phrases as frame } from '#app/frame/phrases/messages.ts'
 import { phrases as account } from '#features/accounts/area/phrases.ts'
 import { phrases as places } from '#features/reference/place-search/phrases/combobox.ts'
 import { maxLocations } from '#features/search/query/contract/limits.ts'
+import { goneTitles } from '#features/listing/property/phrases/gone.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
-import { addGoneAd } from './gone-ad.ts'
-import { logIn, newMember } from './members.ts'
-import { adsOn } from './search.ts'
-import { expect, open, test } from './story.ts'
+import { addGoneAd } from '../gone-ad.ts'
+import { logIn, newMember } from '../members.ts'
+import { adsOn } from '../search.ts'
+import { expect, open, test } from '../story.ts'
 
 test('A page that never was says so, and leads on', async ({ page, at, words }) => {
   for (const path of [at('/nowhere'), at('/properties/99999999/villa'), at('/properties/abc')]) {
@@ -26,7 +27,7 @@ test('An ad that is gone answers 410 with homes like it', async ({ page, at, wor
   const id = await addGoneAd()
   const answer = await open(page, at(`/properties/${id}`))
   expect(answer?.status()).toBe(410)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(frame.goneTitle))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(goneTitles.apartment))
   await expect(page.getByRole('heading', { name: words(ad.similar) })).toBeVisible()
   expect((await adsOn(page)).length).toBeGreaterThan(2)
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
@@ -103,23 +104,5 @@ test.describe('When the server is overloaded', () => {
     seen.resolve()
     await expect(page.locator('[name=email]')).toBeVisible()
     await expect(notice).toBeHidden()
-  })
-})
-
-test.describe('When the server does not answer', () => {
-  test.use({ allowed: /Failed to load resource|CallFailure: status 0/ })
-
-  test('the page says so and tries again', async ({ page, at, words }) => {
-    await open(page, at('/properties?purpose=sale'))
-    await page.route('**/api/**', (route) => route.abort())
-    await page.getByLabel(words(results.sort)).selectOption('price_desc')
-    const heading = page.getByRole('heading', { level: 1, name: words(frame.failureTitle) })
-    await expect(heading).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText(words(frame.failureText))
-    await page.unroute('**/api/**')
-    await page.getByRole('link', { name: words(frame.tryAgain) }).click()
-    await expect(heading).toBeHidden()
-    await expect(page).toHaveURL(/sort=price_desc/)
-    await expect.poll(async () => (await adsOn(page)).length).toBeGreaterThan(0)
   })
 })

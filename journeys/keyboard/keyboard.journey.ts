@@ -5,10 +5,10 @@ import { phrases as photos } from '#features/listing/property/phrases/lightbox.t
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { phrases as suggestions } from '#ui/combobox/phrases.ts'
-import { focusFault, tabTo } from './checks/focus.ts'
-import { richAd } from './screens.ts'
-import { counted } from './search.ts'
-import { expect, open, test } from './story.ts'
+import { focusFault, tabTo } from '../checks/focus.ts'
+import { richAd } from '../screens.ts'
+import { counted } from '../search.ts'
+import { expect, open, test } from '../story.ts'
 
 const marina = {
   en: { typed: 'dubai marina', name: 'Dubai Marina' },

@@ -1,0 +1,52 @@
+import { ringFaults } from './checks/rings.ts'
+import { screens } from './screens.ts'
+import { expect, test } from './story.ts'
+
+const main = [
+  'home',
+  'home with places',
+  'results',
+  'no results',
+  'filters',
+  'filters page',
+  'cleared filters',
+  'ad',
+  'photos',
+  'sharing',
+  'agents',
+  'agency',
+  'missing',
+  'gone',
+  'login',
+  'sign up',
+  'link unknown',
+  'security',
+  'own profile',
+  'dashboard',
+  'team',
+  'own ads',
+  'ad, facts',
+  'ad, media',
+  'shortcuts',
+  'a page not opened',
+] as const
+
+for (const width of [360, 1280]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      allowed: /net::ERR_INTERNET_DISCONNECTED|Error: offline/,
+    })
+
+    for (const name of main) {
+      test(`each mark of the focus is whole: ${name}`, async ({ page, at, words, language }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await screens[name]!({ page, at, words, language })
+        await page.keyboard.press('Shift')
+        const { count, faults } = await ringFaults(page)
+        expect(faults).toEqual([])
+        expect(count).toBeGreaterThan(3)
+      })
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { focusNewPages } from '#app/routing/focus-heading.ts'
+import { followSkipLinks } from '#ui/links/follow-skips.ts'
+import { Shortcuts } from './shortcuts/shortcuts.tsx'
+import { keepPageOnFailure } from './trouble/keep-page.ts'
+import { TroubleStrip } from './trouble/trouble-strip.tsx'
+
+const prepared = new WeakSet<object>()
+
+/** What no page needs before it is hydrated: the server draws none of it, and its script comes later. */
+export function PageExtras() {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (prepared.has(router)) return
+    prepared.add(router)
+    keepPageOnFailure(router, queryClient)
+    focusNewPages(router)
+    followSkipLinks()
+  }, [router, queryClient])
+  return (
+    <>
+      <TroubleStrip />
+      <Shortcuts />
+    </>
+  )
+}

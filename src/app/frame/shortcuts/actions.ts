@@ -1,0 +1,28 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { languageOfPath, pathInLanguage } from '#i18n/language.ts'
+import { isListOpen } from './state.ts'
+
+const searchField = 'main [role=search] input:not([type=hidden]):not([type=radio])'
+
+function focusFirst(selector: string): boolean {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)]
+  const target = found.find((element) => element.checkVisibility())
+  target?.focus()
+  return target !== undefined
+}
+
+/** From a page without a search, the one of the results. */
+async function focusSearch(router: AnyRouter) {
+  if (focusFirst(searchField)) return
+  const language = languageOfPath(router.latestLocation.pathname)
+  await router.navigate({ href: pathInLanguage('/properties', language) })
+  focusFirst(searchField)
+}
+
+/** By the characters of their keys. Each does nothing on a page without its target. */
+export const shortcuts: Record<string, (router: AnyRouter) => unknown> = {
+  '/': focusSearch,
+  r: () => focusFirst('#results :is(h2, h3) a'),
+  c: () => focusFirst('#contact a, .contact-bar a'),
+  '?': () => isListOpen.write(true),
+}
