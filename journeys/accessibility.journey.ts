@@ -24,6 +24,8 @@ const sights = {
 /** Expectations 11: what a reader sees who enlarges a desktop to 400 %. */
 const enlarged = { width: 320, height: 640 }
 
+test.use({ allowed: /net::ERR_INTERNET_DISCONNECTED|Error: offline/ })
+
 for (const [name, show] of Object.entries(screens)) {
   test(`${name}: fits 320 px, and nothing is in the way of assistive technology`, async ({
     page,

@@ -65,8 +65,8 @@ for (const language of ['en', 'ar'] as const) {
       const { name } = marina[language]
       await open(page, at('/'))
       await choosePlace(page, words, marina[language])
-      await page.getByLabel(words(home.type)).selectOption('apartment')
-      await page.getByLabel(words(home.rooms)).selectOption('2')
+      await page.getByLabel(words(home.type), { exact: true }).selectOption('apartment')
+      await page.getByLabel(words(home.rooms), { exact: true }).selectOption('2')
       await page.getByLabel(words(home.priceTo)).selectOption('2000000')
       const count = ads.filter(combinations[0]!.matches).length
       const button = page.locator('form button[type=submit]')

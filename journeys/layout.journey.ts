@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
-import { phrases as frame } from '#app/frame/phrases.ts'
 import { overflow } from './checks/overflow.ts'
+import { shifts } from './checks/shifts.ts'
 import { addGoneAd } from './gone-ad.ts'
 import { richAd } from './screens.ts'
 import { expect, open, test } from './story.ts'
@@ -41,51 +40,11 @@ test('A page as it is sent has one title, and no button is disabled in two ways'
   }
 })
 
-for (const width of [360, 768, 1024]) {
-  test.describe(`At ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('the menu of the header leads to what has no room beside it', async ({
-      page,
-      at,
-      words,
-    }) => {
-      await open(page, at('/agents'))
-      const header = page.getByRole('banner')
-      // One line: a second one makes it 77 px high.
-      expect((await header.boundingBox())?.height).toBeLessThan(72)
-      await header.locator(`summary[aria-label="${words(frame.menu)}"]`).click()
-      await expect(header.getByRole('link', { name: words(frame.postAd) })).toBeVisible()
-      const findAgent = header.getByRole('link', { name: words(frame.findAgent) })
-      await expect(findAgent.filter({ visible: true })).toHaveCount(1)
-      expect(await overflow(page)).toBe(0)
-    })
-  })
-}
-
 test('A bare address is English, whoever asks', async ({ request }) => {
   const html = await (await request.get('/properties?purpose=rent')).text()
   expect(html).toContain('<html lang="en" dir="ltr"')
   expect(html).toMatch(/rel="canonical" href="[^"]+\/en\/properties\?purpose=rent"/)
 })
-
-/** All shifts since the page began; Chromium keeps them for whoever asks later. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries) sum += (entry as unknown as { value: number }).value
-        }
-        const observer = new PerformanceObserver((list) => add(list.getEntries()))
-        observer.observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => {
-          add(observer.takeRecords())
-          resolve(sum)
-        }, 500)
-      }),
-  )
 
 for (const width of [360, 1280]) {
   test.describe(`At ${width} px`, () => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { phrases as frame } from '#app/frame/phrases/messages.ts'
+import { goneTitles } from '#features/listing/property/phrases/gone.ts'
+import { phrases as header } from '#app/frame/phrases.ts'
+import { phrases as trouble } from '#app/frame/phrases/trouble.ts'
 import { phrases as ad } from '#features/listing/property/phrases/lightbox.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { phrases as sharing } from '#features/listing/sharing/phrases.ts'
@@ -8,6 +10,7 @@ import { accountScreens } from './account-screens.ts'
 import { feedScreens } from './feeds/feed-screens.ts'
 import { ownAdScreens } from './ads/own-ad-screens.ts'
 import { addGoneAd } from './gone-ad.ts'
+import { openListening, shortcutList } from './keyboard/alive.ts'
 import { peopleScreens } from './people-screens.ts'
 import { adFormScreens } from './posting/ad-form-screens.ts'
 import { choosePlace } from './search.ts'
@@ -21,9 +24,9 @@ const dubai = {
   ar: { typed: 'دبي', name: 'دبي مارينا' },
 }
 
-/** The newest ad with photos: the page that has everything. */
+/** A demo ad with photos and a video, which no other story's ad comes before: the page that has everything. */
 export async function richAd({ page }: Pick<Scene, 'page'>): Promise<number> {
-  const answer = await page.request.get('/api/properties?sort=newest&limit=50&has_video=true')
+  const answer = await page.request.get('/api/properties?sort=price_desc&limit=50&has_video=true')
   const { properties } = (await answer.json()).data
   return properties.find((one: { images: unknown[] }) => one.images.length > 4).id
 }
@@ -81,9 +84,32 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...adFormScreens,
   ...feedScreens,
   appearance: async ({ page, at, words }) => {
+    await open(page, at('/login'))
+    await page.locator('header summary').filter({ visible: true }).first().click()
+    const choice = page.getByRole('banner').getByText(words(ui.dark), { exact: true })
+    await expect(choice.filter({ visible: true })).toBeVisible()
+  },
+  'appearance on a phone': async ({ page, at, words }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
     await open(page, at('/'))
-    await page.locator('summary').filter({ visible: true }).first().click()
-    await expect(page.getByRole('button', { name: words(ui.dark) })).toBeVisible()
+    await page.locator(`header summary[aria-label="${words(header.menu)}"]`).click()
+    await expect(page.getByRole('radio', { name: words(ui.dark) })).toBeVisible()
+  },
+  shortcuts: async ({ page, at, words }) => {
+    await openListening(page, at('/'), words)
+    await page.keyboard.press('?')
+    await expect(shortcutList(page, words)).toBeVisible()
+  },
+  offline: async (scene) => {
+    await openAd(scene)
+    await scene.page.context().setOffline(true)
+    await expect(scene.page.getByText(scene.words(trouble.offline))).toBeVisible()
+  },
+  'a page not opened': async (scene) => {
+    await openResults(scene)
+    await scene.page.context().setOffline(true)
+    await scene.page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await expect(scene.page.getByText(scene.words(trouble.offlineOpen))).toBeVisible()
   },
   agents: ({ page, at }) => open(page, at('/agents?emirate=dubai&kind=agency')),
   'no agents': ({ page, at }) => open(page, at('/agents?name=qqqqqqqqqq&language=klingon')),
@@ -95,6 +121,6 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   missing: ({ page, at }) => open(page, at('/nowhere')),
   gone: async ({ page, at, words }) => {
     await open(page, at(`/properties/${await addGoneAd()}`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(frame.goneTitle))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(goneTitles.apartment))
   },
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { secondTexts } from '#features/accounts/advertiser/phrases.ts'
 import { phrases as login } from '#features/accounts/login/phrases/screen.ts'
 import { phrases as signUp } from '#features/accounts/registration/phrases/sign-up.ts'
 import { phrases as verify } from '#features/accounts/registration/phrases/verify.ts'
@@ -17,6 +18,7 @@ const forward = ({ page, words }: Scene) =>
 
 async function fillPerson({ page, words }: Scene, email: string) {
   await page.getByLabel(words(signUp.name)).fill('Sara Haddad')
+  await page.getByLabel(words(secondTexts.nameInArabic)).fill('سارة حداد')
   await page.getByLabel(words(signUp.email), { exact: false }).first().fill(email)
   await page.getByLabel(words(signUp.phone)).fill('٠٥٠ ١١١ ٢٢٣٣')
   await page.getByRole('radio', { name: words(signUp.female) }).check()
@@ -57,7 +59,7 @@ for (const role of ['agent', 'agency'] as const) {
     await fillPerson(scene, email)
     await forward(scene)
     if (role === 'agency') await page.getByLabel(words(signUp.companyName)).fill('Haddad Homes')
-    await page.getByLabel(words(signUp.description)).fill('Homes by the sea')
+    await page.locator('main [name=description]').fill('Homes by the sea')
     await addPhoto(scene)
     await forward(scene)
     await finish(scene)
@@ -108,7 +110,7 @@ test('Passwords must match, and none is kept over a reload, nor is the identity 
   await forward(scene)
   await fillPerson(scene, newAddress('broker'))
   await forward(scene)
-  await page.getByLabel(words(signUp.description)).fill('Homes by the sea')
+  await page.locator('main [name=description]').fill('Homes by the sea')
   await addPhoto(scene)
   await forward(scene)
   await page.locator('[name=password]').fill(password)
@@ -120,7 +122,8 @@ test('Passwords must match, and none is kept over a reload, nor is the identity 
   await page.reload()
   await expect(page.locator('[name=password]')).toHaveValue('')
   await expect(page.locator('[name=name]')).toHaveValue('Sara Haddad')
-  await expect(page.getByLabel(words(signUp.description))).toHaveValue('Homes by the sea')
+  await expect(page.locator('main [name=description]')).toHaveValue('Homes by the sea')
+  await expect(page.locator('[name=secondName]')).toHaveValue('سارة حداد')
   const idNumber = page.getByLabel(words(signUp.idNumber))
   await expect(idNumber).toHaveValue('')
   await page.getByRole('button', { name: words(signUp.submit), exact: true }).click()

@@ -122,6 +122,35 @@ test('The language switch keeps path, filters and scroll', async ({ page, at, la
   expect(await adsOn(page)).toEqual(before)
 })
 
+test('Going back after the choice of a language undoes nothing else', async ({
+  page,
+  at,
+  language,
+}) => {
+  const other = language === 'en' ? 'ar' : 'en'
+  await open(page, at('/properties?purpose=rent'))
+  await page.goto(at('/properties?purpose=rent&sort=price_desc'))
+  await waitUntilHydrated(page)
+  const before = await adsOn(page)
+  const html = page.locator('html')
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.locator(`footer a[hreflang=${other}]`).scrollIntoViewIfNeeded()
+  const from = await scrolled()
+  expect(from).toBeGreaterThan(1_000)
+  await page.locator(`footer a[hreflang=${other}]`).click()
+  await expect(html).toHaveAttribute('lang', other)
+  await page.goBack()
+  await expect(html).toHaveAttribute('lang', language)
+  await expect(page).toHaveURL(
+    new RegExp(`/${language}/properties\\?purpose=rent&sort=price_desc$`),
+  )
+  await expect.poll(() => adsOn(page)).toEqual(before)
+  await expect.poll(async () => Math.abs((await scrolled()) - from)).toBeLessThan(20)
+  await page.goForward()
+  await expect(html).toHaveAttribute('lang', other)
+  await expect.poll(() => adsOn(page)).toEqual(before)
+})
+
 const spoken = {
   en: { said: 'two bedroom apartment in dubai', query: /rooms=2/ },
   ar: { said: 'شقة غرفتين في دبي', query: /rooms=2/ },

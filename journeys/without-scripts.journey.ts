@@ -42,7 +42,7 @@ test('Without scripts all filters are a page of their own', async ({ page, at, w
   await chips.getByRole('link').first().click()
   await expect(chips.getByRole('listitem')).toHaveCount(filters - 1)
   await page.getByRole('link', { name: words(results.clear) }).click()
-  await expect(page).toHaveURL(/\/properties$/)
+  await expect(page).toHaveURL(/\/properties\?purpose=sale$/)
 })
 
 test('Without scripts one leafs, reads an ad and changes the language', async ({

@@ -128,8 +128,10 @@ const published = ({ firstPublishedAt }: Ad) => Math.floor(firstPublishedAt!.get
 
 type Key = (ad: Ad, search: PropertySearch, fixtures: SearchFixtures) => number | null | undefined
 
+const isPromoted = (ad: Ad) => ad.adTypeId === 3
+
 const keys: Record<PropertySearch['sort'], Key> = {
-  featured: (ad) => published(ad) + (ad.adTypeId === 3 ? 1e12 : 0),
+  featured: (ad) => published(ad) + (isPromoted(ad) ? 1e12 : 0),
   newest: published,
   price_asc: (ad) => ad.totalPrice,
   price_desc: (ad) => ad.totalPrice,
@@ -144,6 +146,17 @@ const keys: Record<PropertySearch['sort'], Key> = {
 const isDescending = (sort: PropertySearch['sort']) =>
   sort === 'featured' || sort === 'newest' || sort.endsWith('_desc')
 
+/** Three promoted ads, seventeen others, and so on while there are any. */
+function inBlocks(sorted: Ad[]): Ad[] {
+  const promoted = sorted.filter(isPromoted)
+  const others = sorted.filter((ad) => !isPromoted(ad))
+  const blocks = sorted.map((_, block) => [
+    ...promoted.slice(block * 3, block * 3 + 3),
+    ...others.slice(block * 17, block * 17 + 17),
+  ])
+  return blocks.flat()
+}
+
 /** All ads of a search in order, found by looking at each. */
 export function bruteSearch(
   ads: readonly Ad[],
@@ -155,7 +168,7 @@ export function bruteSearch(
   )
   const sign = isDescending(search.sort) ? -1 : 1
   const keyOf = (ad: Ad) => keys[search.sort](ad, search, fixtures)
-  return ads
+  const sorted = ads
     .filter((ad) => asked.every(([, test]) => test(ad, search, fixtures)))
     .sort((a, b) => {
       const [one, other] = [keyOf(a), keyOf(b)]
@@ -164,4 +177,5 @@ export function bruteSearch(
       }
       return sign * (one - other) || sign * (a.id - b.id)
     })
+  return search.sort === 'featured' ? inBlocks(sorted) : sorted
 }

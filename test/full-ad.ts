@@ -17,6 +17,7 @@ const picture = {
   width: 1920,
   height: 1280,
   thumbhash: null,
+  isFloorPlan: false,
   alt: { en: 'Corner apartment', ar: 'شقة زاوية' },
 }
 
@@ -76,6 +77,7 @@ const ad: Property = {
   firstPublishedAt: '2026-03-01T09:00:00.000Z',
   lastViewedAt: null,
   priceHistory: [{ price: 2_350_000, at: '2026-03-01T09:00:00.000Z' }],
+  agentLanguages: [],
 }
 
 /** A public apartment for sale with all that an ad may say; `changes` make it another. */

@@ -32,6 +32,14 @@ export function chances(seed: number) {
 
 const views = ['sea view', 'quiet garden', 'إطلالة على البحر', 'near the metro']
 
+/** Photos of phones, of squares for social media, and panoramas are among those of every portal. */
+const pictureSizes = [
+  { width: 1920, height: 1280 },
+  { width: 960, height: 1280 },
+  { width: 1280, height: 1280 },
+  { width: 1920, height: 640 },
+]
+
 type Given = { gazetteer: Gazetteer; catalogue: Catalogue; accounts: number[]; now: Date }
 
 type Chances = ReturnType<typeof chances>
@@ -51,8 +59,7 @@ const homeOf = ({ whole, pick, maybe }: Chances) => ({
   videoUrls: pick([[], [], ['https://youtu.be/1']]),
   images: [...Array(whole(0, 7)).keys()].map((n) => ({
     drawing: `apdd${n}`,
-    width: 1920,
-    height: 1280,
+    ...pictureSizes[n % pictureSizes.length]!,
   })),
 })
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import { promotionStep } from '#features/listing/property/rules/rank.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Tables } from '#platform/tables.ts'
 import { administer, type FreshDatabase } from './database.ts'
@@ -57,7 +58,8 @@ export async function fillSearch(db: FreshDatabase, rows: number, locs: number[]
     select id, (array[${locs.join(', ')}])[1 + id * 7 % ${locs.length}], 1 + id * 7919::bigint % 500000000,
       case when id % 10 = 1 then 1 + id * 104729::bigint % 3000000 end,
       nullif(1 + id * 7907::bigint % 900000000, 1 + id % 5000), id % 97, 0,
-      id * 7901::bigint % 200000000, id * 7901::bigint % 200000000, id % 97, id % 499,
+      id * 7901::bigint % 200000000 + case when id % 25 = 0 then ${promotionStep} else 0 end,
+      id * 7901::bigint % 200000000, id % 97, id % 499,
       24000000 + id * 7907::bigint % 2000000, 54000000 + id * 7919::bigint % 2000000,
       1 + id % 13, id % 2, 0, nullif(id % 8, 7), id % 6, id % 3, id / 2 % 2, id % 5 = 0, id % 9 = 0
     from generate_series(1, ${rows}) as id`

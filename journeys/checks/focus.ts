@@ -18,20 +18,24 @@ export const focusFault = (page: Page) =>
       return top && (own.contains(top) || top.closest('label') === own)
     })
     if (!isSeen) return `${name} is hidden`
-    const isMarked = [focused, own].some((one) => {
+    // A card has the mark of its title's link.
+    const card = focused.closest('article')
+    const isMarked = [focused, own, focused.parentElement, card].some((one) => {
+      if (!one) return false
       const { outlineStyle, outlineWidth } = getComputedStyle(one)
       return outlineStyle !== 'none' && outlineWidth !== '0px'
     })
-    const around = getComputedStyle(focused.parentElement ?? own)
-    return isMarked || around.outlineStyle !== 'none' ? '' : `${name} has no mark`
+    return isMarked ? '' : `${name} has no mark`
   })
 
 /** Presses Tab until something has the focus; on the way nothing may be out of sight. */
 export async function tabTo(page: Page, wanted: Locator, most = 90) {
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement)
   for (let pressed = 0; pressed < most; pressed += 1) {
     await page.keyboard.press('Tab')
     expect(await focusFault(page)).toBe('')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    // Twice: a field that loads its list on focus may be replaced while it is looked at.
+    if ((await isThere()) || (await isThere())) return
   }
   throw new Error(`${most} presses of Tab do not reach ${String(wanted)}`)
 }

@@ -175,7 +175,8 @@ test('A choice before the scripts are there is followed once they are', async ({
   await page.goto(at('/agents'), { waitUntil: 'commit' })
   await page.getByLabel(words(search.emirate)).selectOption('dubai')
   await page.getByRole('radio', { name: words(search.onlyAgents) }).check({ force: true })
-  await page.locator(`summary[aria-label="${words(ui.theme)}"]`).click()
+  const appearance = words(ui.themeNow, { theme: words(ui.asSystem) })
+  await page.locator(`summary[aria-label="${appearance}"]`).click()
   await page.getByRole('button', { name: words(ui.dark) }).click()
   await letGo()
   await expect(page).toHaveURL(/kind=agent&emirate=dubai/)
@@ -193,6 +194,29 @@ test('A panel of filters that was opened before the scripts are there shows its 
   await panel.locator('summary').click()
   await letGo()
   await panel.locator('label', { has: page.locator('[value="2"]') }).click()
-  await panel.getByRole('button', { name: words(results.apply) }).click()
+  await panel.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/rooms=2/)
+})
+
+/** A lost change is repeated after a tenth of a second. */
+const repetitionMs = 100
+
+test('A list that is changed quickly, as by a key held down, keeps the last choice', async ({
+  page,
+  at,
+}) => {
+  await open(page, at('/'))
+  const list = page.locator('main form select[name=price_max]')
+  await list.evaluate(async (select: HTMLSelectElement, pauseMs) => {
+    const choose = (index: number) => {
+      select.selectedIndex = index
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    choose(1)
+    choose(2)
+    await new Promise((done) => setTimeout(done, pauseMs / 2))
+    choose(3)
+    await new Promise((done) => setTimeout(done, pauseMs * 3))
+  }, repetitionMs)
+  expect(await list.evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(3)
 })

@@ -337,6 +337,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agents/figures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agents": {
         parameters: {
             query?: never;
@@ -833,6 +849,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/properties/comparison/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["comparePrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/building/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["unitsInBuilding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties/moderate/{id}": {
         parameters: {
             query?: never;
@@ -1297,6 +1345,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/locations/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1352,6 +1416,7 @@ export interface components {
             locationId?: components["schemas"]["Id"] | null;
             amenityIds?: components["schemas"]["Id"][] | null;
             imageIds?: string[] | null;
+            floorPlanIds?: string[] | null;
             videoIds?: string[] | null;
             videoUrl?: string | null;
             virtualTour?: string | null;
@@ -1373,6 +1438,7 @@ export interface components {
                 /** @enum {string} */
                 role: "advertiser" | "operator";
                 name: string | null;
+                names: components["schemas"]["PartialText"];
                 isMe: boolean;
             } | null;
         };
@@ -1382,20 +1448,28 @@ export interface components {
             daily: components["schemas"]["Day"][];
             dailyBefore: components["schemas"]["Day"][];
         };
+        AdsByPurpose: {
+            sale: number;
+            rent: number;
+        };
         AgencyReference: {
             id: components["schemas"]["Id"];
             slug: string;
             name: string;
+            names: components["schemas"]["PartialText"];
         };
         Agent: {
             id: components["schemas"]["Id"];
             slug: string;
             name: string;
+            names: components["schemas"]["PartialText"];
             /** @enum {string} */
             role: "agent" | "agency" | "broker" | "landlord" | "company";
             photo: components["schemas"]["Picture"] | null;
             bio: string | null;
+            bios: components["schemas"]["PartialText"];
             job: string | null;
+            jobs: components["schemas"]["PartialText"];
             languages: components["schemas"]["Named"][];
             specialities: components["schemas"]["Named"][];
             emirate: components["schemas"]["Named"] | null;
@@ -1413,10 +1487,12 @@ export interface components {
             id: components["schemas"]["Id"];
             slug: string;
             name: string;
+            names: components["schemas"]["PartialText"];
             /** @enum {string} */
             role: "agent" | "agency" | "broker" | "landlord" | "company";
             photo: components["schemas"]["Picture"] | null;
             job: string | null;
+            jobs: components["schemas"]["PartialText"];
             languages: components["schemas"]["Named"][];
             specialities: components["schemas"]["Named"][];
             emirate: components["schemas"]["Named"] | null;
@@ -1434,6 +1510,21 @@ export interface components {
             slug: string;
             name: components["schemas"]["Text"];
             group: string;
+        };
+        Area: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            /** @enum {string} */
+            level: "emirate" | "community";
+            name: components["schemas"]["Text"];
+            path: components["schemas"]["PathStep"][];
+            counts: components["schemas"]["AdsByPurpose"];
+            medians: components["schemas"]["AreaMedians"];
+            commonType: components["schemas"]["Named"] | null;
+        };
+        AreaMedians: {
+            salePricePerSqm: number | null;
+            yearlyRent: number | null;
         };
         BulkResult: {
             id: components["schemas"]["Id"];
@@ -1508,6 +1599,7 @@ export interface components {
         ExportedAccount: {
             id: components["schemas"]["Id"];
             name: string;
+            names: components["schemas"]["PartialText"];
             email: string | null;
             emailVerified: boolean;
             phone: string | null;
@@ -1518,7 +1610,9 @@ export interface components {
             photo: components["schemas"]["Picture"] | null;
             qrCodeImage: components["schemas"]["Picture"] | null;
             bio: string | null;
+            bios: components["schemas"]["PartialText"];
             job: string | null;
+            jobs: components["schemas"]["PartialText"];
             languages: components["schemas"]["Named"][];
             specialities: components["schemas"]["Named"][];
             emirate: components["schemas"]["Named"] | null;
@@ -1587,6 +1681,34 @@ export interface components {
             /** @enum {string} */
             schedule?: "off" | "hourly" | "daily";
         };
+        Figures: {
+            sale: {
+                count: number;
+                medianPrice: number | null;
+                medianPricePerSqm: number | null;
+            };
+            rent: {
+                count: number;
+                medianPrice: number | null;
+            };
+            propertyTypes: {
+                id: components["schemas"]["Id"];
+                slug: string;
+                name: components["schemas"]["Text"];
+                plural: components["schemas"]["Text"];
+                /** @enum {string} */
+                category: "residential" | "commercial";
+                count: number;
+            }[];
+            areas: {
+                id: number;
+                slug: string;
+                name: components["schemas"]["Text"];
+                path: components["schemas"]["Named"][];
+                sale: number;
+                rent: number;
+            }[];
+        };
         Forgotten: {
             email: string;
         };
@@ -1599,6 +1721,7 @@ export interface components {
             thumbhash: string | null;
             srcset: string;
             alt: components["schemas"]["Text"];
+            isFloorPlan: boolean;
         };
         Invitation: {
             invitation: {
@@ -1613,6 +1736,7 @@ export interface components {
             id: number;
             slug: string;
             name: string;
+            names: components["schemas"]["PartialText"];
             /** @enum {string} */
             role: "agent" | "agency" | "broker" | "landlord" | "company" | "operator";
             photo: components["schemas"]["Picture"] | null;
@@ -1626,6 +1750,7 @@ export interface components {
             id: number;
             slug: string;
             name: string;
+            names: components["schemas"]["PartialText"];
             /** @enum {string} */
             role: "agent" | "agency" | "broker" | "landlord" | "company" | "operator";
             photo: components["schemas"]["Picture"] | null;
@@ -1634,6 +1759,7 @@ export interface components {
             verified: boolean;
             hasProfile: boolean;
             job: string | null;
+            jobs: components["schemas"]["PartialText"];
             brn: string | null;
         };
         Location: {
@@ -1670,11 +1796,14 @@ export interface components {
             id: components["schemas"]["Id"];
             slug: string;
             name: string;
+            names: components["schemas"]["PartialText"];
             /** @enum {string} */
             role: "agent" | "agency" | "broker" | "landlord" | "company";
             photo: components["schemas"]["Picture"] | null;
             bio: string | null;
+            bios: components["schemas"]["PartialText"];
             job: string | null;
+            jobs: components["schemas"]["PartialText"];
             languages: components["schemas"]["Named"][];
             specialities: components["schemas"]["Named"][];
             emirate: components["schemas"]["Named"] | null;
@@ -1710,14 +1839,23 @@ export interface components {
             password: string;
             confirmPassword: string;
         };
+        Offer: {
+            /** @enum {string} */
+            purpose: "sale" | "rent";
+            type: components["schemas"]["PropertyType"];
+            location: components["schemas"]["Named"];
+        };
         OfficeProfile: {
             name?: string;
+            names?: components["schemas"]["SentNames"];
             email?: string;
             phone?: string;
             whatsapp?: string | null;
             emirateId?: components["schemas"]["Id"];
             job?: string;
+            jobs?: components["schemas"]["SentJobs"];
             bio?: string;
+            bios?: components["schemas"]["SentBios"];
             languageIds?: components["schemas"]["Id"][];
             specialityIds?: components["schemas"]["Id"][];
             companyAddress?: string | null;
@@ -1829,6 +1967,7 @@ export interface components {
             updatedAt: string;
             lastViewedAt: string | null;
             priceHistory: components["schemas"]["PricePoint"][];
+            agentLanguages: components["schemas"]["Named"][];
             subscription: components["schemas"]["Package"] | null;
             statistics: components["schemas"]["Counters"];
             needs: ("payment" | "changes" | "renewal" | "expiry" | "permit" | "arabic" | "english")[];
@@ -1844,6 +1983,7 @@ export interface components {
         Owner: {
             id: components["schemas"]["Id"];
             name: string;
+            names: components["schemas"]["PartialText"];
             /** @enum {string} */
             kind: "agent" | "agency";
             photo: components["schemas"]["Picture"] | null;
@@ -1871,6 +2011,10 @@ export interface components {
             totalIsExact: boolean;
             pages: number;
         };
+        PartialText: {
+            en: string | null;
+            ar: string | null;
+        };
         PasswordChange: {
             oldPassword: string;
             newPassword: string;
@@ -1891,12 +2035,15 @@ export interface components {
         };
         PersonProfile: {
             name?: string;
+            names?: components["schemas"]["SentNames"];
             email?: string;
             phone?: string;
             whatsapp?: string | null;
             emirateId?: components["schemas"]["Id"];
             job?: string;
+            jobs?: components["schemas"]["SentJobs"];
             bio?: string;
+            bios?: components["schemas"]["SentBios"];
             languageIds?: components["schemas"]["Id"][];
             specialityIds?: components["schemas"]["Id"][];
             companyAddress?: string | null;
@@ -1950,6 +2097,15 @@ export interface components {
             path: string;
             worth: number;
             reached: boolean;
+        };
+        PriceComparison: {
+            /** @enum {string} */
+            basis: "price_per_area" | "price";
+            median: number;
+            percent: number;
+            count: number;
+            group: components["schemas"]["Text"];
+            location: components["schemas"]["Named"];
         };
         PricePoint: {
             price: number;
@@ -2014,6 +2170,7 @@ export interface components {
             updatedAt: string;
             lastViewedAt: string | null;
             priceHistory: components["schemas"]["PricePoint"][];
+            agentLanguages: components["schemas"]["Named"][];
         };
         PropertyCard: {
             id: number;
@@ -2088,13 +2245,11 @@ export interface components {
             path: components["schemas"]["PathStep"][];
             lat: number | null;
             lng: number | null;
-            counts: {
-                sale: number;
-                rent: number;
-            };
+            counts: components["schemas"]["AdsByPurpose"];
         };
         Registration: {
             name: string;
+            names?: components["schemas"]["SentNames"];
             email: string;
             password: string;
             confirmPassword: string;
@@ -2106,6 +2261,7 @@ export interface components {
             birthday: string;
             idNumber: string;
             description: string;
+            bios?: components["schemas"]["SentBios"];
             phone: string;
             photoId: string;
             companyName?: string | null;
@@ -2182,6 +2338,10 @@ export interface components {
         SecondFactorStart: {
             password: string;
         };
+        SentBios: {
+            en?: string | null;
+            ar?: string | null;
+        };
         SentFile: {
             id: string;
             url: string;
@@ -2191,6 +2351,14 @@ export interface components {
             height: number | null;
             thumbhash: string | null;
             srcset: string | null;
+        };
+        SentJobs: {
+            en?: string | null;
+            ar?: string | null;
+        };
+        SentNames: {
+            en?: string | null;
+            ar?: string | null;
         };
         Session: {
             id: string;
@@ -2214,6 +2382,8 @@ export interface components {
             /** @constant */
             currency: "AED";
             defaultEmirate: string;
+            /** @enum {string} */
+            measurement: "sqm" | "sqft";
             mortgage: {
                 minRate: number;
                 maxRate: number;
@@ -2257,6 +2427,7 @@ export interface components {
         User: {
             id: components["schemas"]["Id"];
             name: string;
+            names: components["schemas"]["PartialText"];
             email: string | null;
             emailVerified: boolean;
             phone: string | null;
@@ -2267,7 +2438,9 @@ export interface components {
             photo: components["schemas"]["Picture"] | null;
             qrCodeImage: components["schemas"]["Picture"] | null;
             bio: string | null;
+            bios: components["schemas"]["PartialText"];
             job: string | null;
+            jobs: components["schemas"]["PartialText"];
             languages: components["schemas"]["Named"][];
             specialities: components["schemas"]["Named"][];
             emirate: components["schemas"]["Named"] | null;
@@ -3064,6 +3237,34 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    showFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            figures: components["schemas"]["Figures"];
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     searchAgents: {
         parameters: {
             query?: {
@@ -3074,6 +3275,7 @@ export interface operations {
                 name?: string;
                 kind?: "agent" | "agency";
                 agency?: number;
+                sort?: "ads" | "name" | "newest";
                 page?: number;
                 limit?: number;
             };
@@ -4089,6 +4291,68 @@ export interface operations {
                     "application/json": {
                         data: {
                             properties: components["schemas"]["PropertyCard"][];
+                            offer: components["schemas"]["Offer"] | null;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    comparePrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            comparison: components["schemas"]["PriceComparison"] | null;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    unitsInBuilding: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            building: components["schemas"]["Named"] | null;
+                            properties: components["schemas"]["PropertyCard"][];
+                            total: number;
                         };
                     };
                 };
@@ -5063,6 +5327,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
+                purpose?: "sale" | "rent";
             };
             header?: never;
             path?: never;
@@ -5132,6 +5397,31 @@ export interface operations {
                     "application/json": {
                         data: {
                             settings: components["schemas"]["Settings"];
+                        };
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            areas: components["schemas"]["Area"][];
                         };
                     };
                 };

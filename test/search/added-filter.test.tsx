@@ -121,7 +121,7 @@ function formFor(purpose: 'sale' | 'rent') {
   const types = { residential: [], commercial: [] }
   const offered = { types, chosenTypes: types, counts: { view: { sea: 41 } }, price: null }
   client.setQueryData(choicesQuery(search, { language }).queryKey, offered as never)
-  const filters = { query: { purpose }, chosen: [], choose: () => {}, note: () => {} }
+  const filters = { query: { purpose }, settled: search, revision: 0, chosen: [], choose() {} }
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <LanguageProvider value={language}>

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+
+type Edges = { start: number; end: number; top: number; bottom: number }
+
+/** `start` and `end` are measured from the side where a line begins, in either direction. */
+export async function edgesOf(element: Locator): Promise<Edges> {
+  return element.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const { clientWidth } = document.documentElement
+    const isFromRight = document.dir === 'rtl'
+    const start = isFromRight ? clientWidth - right : left
+    const end = isFromRight ? clientWidth - left : right
+    return { start, end, top: top + scrollY, bottom: bottom + scrollY }
+  })
+}
+
+/** The same without the padding at both sides. */
+export async function contentEdgesOf(element: Locator): Promise<Pick<Edges, 'start' | 'end'>> {
+  const { start, end } = await edgesOf(element)
+  const padding = await element.evaluate((one) => {
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(one)
+    return [paddingInlineStart, paddingInlineEnd].map(Number.parseFloat)
+  })
+  return { start: start + (padding[0] ?? 0), end: end - (padding[1] ?? 0) }
+}
+
+/** How many of a list's items stand in its first row. */
+export async function columnsOf(list: Locator): Promise<number> {
+  return list.evaluate((one) => {
+    const tops = [...one.children].map((child) => child.getBoundingClientRect().top)
+    return tops.filter((top) => top === tops[0]).length
+  })
+}
+
+/** Waits until the letters are those of the site: others have other widths. */
+export const lettersCame = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => {}))

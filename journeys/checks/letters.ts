@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+
+/** Letters that reach furthest below and above the line: dots of a final ya, tails, hamza above. */
+const deepest = 'في حيٍّ هادئ، جبل علي، أبوظبي، بيع عقارات ومحلات مع أفضل شرح '
+
+/**
+ * Puts the deepest Arabic letters into whatever may hold Arabic text and is cut to its first lines: on an
+ * English page only where user input can stand.
+ */
+export const writeDeepest = (page: Page) =>
+  page.evaluate((sample) => {
+    const isCut = (element: Element) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+    }
+    const isAnyLanguage = (text: Text) =>
+      document.dir === 'rtl' || text.parentElement?.closest('[dir=auto], bdi')
+    const textsIn = (element: Element): Text[] => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const found: Text[] = []
+      while (texts.nextNode()) found.push(texts.currentNode as Text)
+      return found
+    }
+    const cut = [...document.querySelectorAll('main *')].filter(isCut).flatMap(textsIn)
+    const written = cut.filter((text) => text.data.trim() !== '' && isAnyLanguage(text))
+    for (const text of written) text.data = sample.repeat(9)
+  }, deepest)
+
+/** A line of text that may be cut: `first` and `last` are the heights between which it is seen. */
+type Line = { letters: string; top: number; font: string; first: number; last: number }
+
+const linesIn = (page: Page) =>
+  page.evaluate(() => {
+    function windowOf(text: Node) {
+      let [first, last] = [-Infinity, Infinity]
+      for (let one = text.parentElement; one && one.tagName !== 'MAIN'; one = one.parentElement) {
+        const { top, width, height } = one.getBoundingClientRect()
+        const isCutting = /hidden|clip/.test(getComputedStyle(one).overflowY)
+        if (!isCutting || width <= 1 || height <= 1) continue
+        first = Math.max(first, top + one.clientTop)
+        last = Math.min(last, top + one.clientTop + one.clientHeight)
+      }
+      return { first, last }
+    }
+
+    function linesOf(text: Text): Line[] {
+      const seen = windowOf(text)
+      if (seen.last === Infinity) return []
+      const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(text.parentElement!)
+      const font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+      const lines = new Map<number, Line>()
+      const range = document.createRange()
+      for (let at = 0; at < text.length; at += 1) {
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        const { top, height } = range.getBoundingClientRect()
+        const line = lines.get(top) ?? { letters: '', top, font, ...seen }
+        if (height > 0) lines.set(top, { ...line, letters: line.letters + text.data[at] })
+      }
+      return [...lines.values()]
+    }
+
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const lines: Line[] = []
+    while (texts.nextNode()) lines.push(...linesOf(texts.currentNode as Text))
+    return lines
+  })
+
+/** The ink of lines, from and to which height it reaches, and the line that the letters stand on. */
+const measureInk = (page: Page, lines: Line[]) =>
+  page.evaluate((given) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    return given.map((line) => {
+      pen.font = line.font
+      const ink = pen.measureText(line.letters)
+      const base = line.top + Math.round(ink.fontBoundingBoxAscent)
+      const from = base - ink.actualBoundingBoxAscent
+      return { ...line, base, from, to: base + ink.actualBoundingBoxDescent }
+    })
+  }, lines)
+
+/** Each line whose ink its box cuts off, or of which only the tips are seen below or above a cut. */
+export async function cutLetters(page: Page): Promise<string[]> {
+  const lines = await measureInk(page, await linesIn(page))
+  return lines.flatMap(({ letters, base, from, to, first, last }) => {
+    const isSeen = base >= first && base <= last
+    const isWhole = from >= first && to <= last
+    const isAway = from >= last || to <= first
+    if (isSeen ? isWhole : isAway) return []
+    const heights = [from, to, first, last].map((height) => height.toFixed(1)).join(' ')
+    return [`${letters.slice(0, 40)}: ink and window ${heights}`]
+  })
+}
+
+/** Small Arabic text whose lines are closer than its letters are high. */
+export const crampedLines = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const faults = new Set<string>()
+    while (texts.nextNode()) {
+      const around = texts.currentNode.parentElement!
+      const { fontSize, lineHeight } = getComputedStyle(around)
+      const [size, height] = [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)]
+      const isSmall = size < Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const isArabic = /\p{Script=Arabic}/u.test(texts.currentNode.textContent ?? '')
+      if (isSmall && isArabic && height < 1.7 * size) faults.add(`${around.className}: ${height}`)
+    }
+    return [...faults]
+  })
