@@ -76,6 +76,7 @@ export default defineConfig<Story>({
   timeout: 180_000,
   expect: { timeout: 45_000 },
   use: {
+    actionTimeout: 60_000,
     baseURL: addressOf(process.env.JOURNEYS_PORT),
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Dubai',

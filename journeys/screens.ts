@@ -107,6 +107,8 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   },
   'a page not opened': async (scene) => {
     await openResults(scene)
+    // What keeps a page on a failure comes after hydration.
+    await scene.page.waitForLoadState('networkidle')
     await scene.page.context().setOffline(true)
     await scene.page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(scene.page.getByText(scene.words(trouble.offlineOpen))).toBeVisible()

@@ -46,6 +46,10 @@ export const test = base.extend<Story>({
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
           reportError(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`),
         )
+        // What React recovered from is named by a number; what it was is the cause.
+        addEventListener('error', ({ error }) => {
+          if (error?.cause) console.error(error.cause.stack ?? String(error.cause))
+        })
       })
       context.on('weberror', (error) => {
         const text = String(error.error())

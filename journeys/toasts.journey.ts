@@ -44,7 +44,7 @@ test('Cleared filters are told of at the top right, for five seconds', async ({
   const box = (await toast.boundingBox())!
   expect(box.y).toBeLessThan(120)
   expect(box.x + box.width).toBeGreaterThan(page.viewportSize()!.width - 200)
-  await expect(page).toHaveURL(/\/properties$/)
+  await expect(page).toHaveURL(/\/properties\?purpose=sale$/)
   await page.clock.runFor(4_900)
   await expect(toast).toBeVisible()
   await page.clock.runFor(200)
@@ -53,7 +53,7 @@ test('Cleared filters are told of at the top right, for five seconds', async ({
 
 test('Undo brings the filters back', async ({ page, at, words }) => {
   const toast = await clearFilters({ page, at, words })
-  await expect(page).toHaveURL(/\/properties$/)
+  await expect(page).toHaveURL(/\/properties\?purpose=sale$/)
   await page.getByRole('button', { name: words(results.undo) }).click()
   await expect(page).toHaveURL(/purpose=sale/)
   await expect(page).toHaveURL(/rooms=2/)

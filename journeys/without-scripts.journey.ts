@@ -14,7 +14,7 @@ const marina = { en: 'Dubai Marina', ar: 'دبي مارينا' }
 test('Without scripts a home is searched by the form', async ({ page, at, words, language }) => {
   await page.goto(at('/'))
   await page.getByLabel(words(places.places)).fill(marina[language])
-  await page.getByLabel(words(home.type)).selectOption('apartment')
+  await page.getByLabel(words(home.type), { exact: true }).selectOption('apartment')
   await page.getByRole('button', { name: words(home.search), exact: true }).click()
   await expect(page).toHaveURL(/\/properties\?.*property_type=apartment/)
   const found = await adsOn(page)

@@ -53,7 +53,7 @@ const measureMarks = (page: Page) =>
       }
     }
     const still = new CSSStyleSheet()
-    still.replaceSync('* { transition: none !important }')
+    still.replaceSync('* { transition: none !important; scroll-behavior: auto !important }')
     document.adoptedStyleSheets.push(still)
     Object.assign(window, { rings: { drawerOf, ringOf, clippersOf, clipOf } })
   })

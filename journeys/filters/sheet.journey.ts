@@ -187,40 +187,19 @@ test.describe('Without scripts', () => {
 })
 
 /** From the press until the sheet shows its fields. */
-const openingMs = (page: Page) =>
-  page.evaluate(async () => {
-    const link = document.querySelector<HTMLElement>('a[aria-haspopup=dialog]')
-    const { promise, resolve } = Promise.withResolvers<number>()
-    const before = performance.now()
-    const look = () => {
-      if (document.querySelector('dialog[open] input')) resolve(performance.now() - before)
-      else requestAnimationFrame(look)
-    }
-    link?.click()
-    look()
-    return promise
-  })
-
-test.describe('On a slow phone', () => {
+test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 760 } })
 
-  test('the sheet opens at once, without a file that is still missing', async ({ page, at }) => {
+  // How soon it is there is measured by `npm run bench:inputs`.
+  test('the sheet opens without a file that is still missing', async ({ page, at }) => {
+    await open(page, at('/properties?purpose=sale'))
+    await page.waitForLoadState('networkidle')
     const fetched: string[] = []
-    const times: number[] = []
-    const session = await page.context().newCDPSession(page)
-    // Other work on this machine delays one opening, not each of them.
-    for (const _ of [1, 2, 3]) {
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-      await open(page, at('/properties?purpose=sale'))
-      await page.waitForLoadState('networkidle')
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') fetched.push(request.url())
-      })
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      times.push(await openingMs(page))
-      page.removeAllListeners('request')
-    }
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') fetched.push(request.url())
+    })
+    await page.locator('a[aria-haspopup=dialog]').click()
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
     expect(fetched).toEqual([])
-    expect(Math.min(...times)).toBeLessThanOrEqual(300)
   })
 })

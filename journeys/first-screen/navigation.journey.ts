@@ -88,7 +88,7 @@ for (const [width, columns] of rows) {
   test(`At ${width} px results stand in rows of ${columns}`, async ({ page, at }) => {
     await page.setViewportSize({ width, height: 850 })
     await open(page, at('/properties?purpose=sale'))
-    const list = page.locator('section[aria-labelledby=results] > ul')
+    const list = page.locator('#results > ul')
     expect(await columnsOf(list)).toBe(columns)
     const header = await contentEdgesOf(page.getByRole('banner').locator('.page-width'))
     const cards = await edgesOf(list)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seenKey } from '#features/listing/property/components/seen-ads.ts'
+import { searchesKey } from '#features/site/recents/components/stored-searches.ts'
 import { phrases } from '#features/site/recents/phrases.ts'
 import { shifts } from '../checks/shifts.ts'
 import { edgesOf } from '../checks/geometry.ts'
@@ -10,6 +11,9 @@ test.use({ viewport: { width: 1280, height: 850 } })
 
 const search = '/properties?property_type=apartment&purpose=sale'
 
+/** Pages note what they show once they are hydrated. */
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
 const recent = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('Home offers the searches of this browser again', async ({ page, at, words }) => {
@@ -18,6 +22,7 @@ test('Home offers the searches of this browser again', async ({ page, at, words 
   await expect(searches).toHaveCount(0)
   await open(page, at(search))
   const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect.poll(() => stored(page, searchesKey)).toContain(title)
   await page.getByRole('banner').getByRole('link').first().click()
   await searches.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(at(search))
@@ -49,8 +54,7 @@ test('Home shows the homes that were viewed', async ({ page, at, words, language
   const id = await richAd({ page })
   const { property } = (await (await page.request.get(`/api/properties/${id}`)).json()).data
   await open(page, at(`/properties/${id}`))
-  const stored = () => page.evaluate((key) => localStorage.getItem(key), seenKey)
-  await expect.poll(stored).toBe(String(id))
+  await expect.poll(() => stored(page, seenKey)).toBe(String(id))
   await open(page, at('/'))
   const viewed = recent(page, words(phrases.ads))
   await expect(viewed).toBeVisible()

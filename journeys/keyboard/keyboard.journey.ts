@@ -32,9 +32,10 @@ test('With the keyboard alone a home is found and its advertiser called', async 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listbox')).toHaveCount(0)
-  await tabTo(page, page.getByLabel(words(home.type)))
+  const type = page.getByLabel(words(home.type), { exact: true })
+  await tabTo(page, type)
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByLabel(words(home.type))).not.toHaveValue('')
+  await expect(type).not.toHaveValue('')
   await tabTo(page, page.locator('form button[type=submit]'))
   await page.keyboard.press('Enter')
 
@@ -156,6 +157,8 @@ test.describe('On a phone', () => {
     await open(page, at(`/properties/${await richAd({ page })}`))
     const similar = page.getByRole('heading', { name: words(ad.similar) })
     const strip = page.locator('section').filter({ has: similar })
+    // These ads are loaded when they are near.
+    await strip.scrollIntoViewIfNeeded()
     await tabTo(page, strip.getByRole('heading', { level: 3 }).getByRole('link').first())
     await page.keyboard.press('Shift+Tab')
     expect(await focusFault(page)).toBe('')

@@ -156,11 +156,11 @@ test('The way back that fails leaves both entries of the history', async ({ page
   await cardLink(page).click()
   await expect(page.getByRole('heading', { name: words(ad.details) })).toBeVisible()
   const adAddress = page.url()
-  // Without what the page before has in its memory.
+  await page.route(search, (route) => route.fulfill({ status: 500, json: { errors: [] } }))
+  // Without what the page before has in its memory, and what the links to its neighbours would read.
   await page.reload()
   await waitUntilHydrated(page)
   await page.waitForLoadState('networkidle')
-  await page.route(search, (route) => route.fulfill({ status: 500, json: { errors: [] } }))
   await page.evaluate(() => history.back())
   await expect(page.getByText(words(strip.notOpened))).toBeVisible()
   await expect(page).toHaveURL(adAddress)

@@ -10,6 +10,19 @@ import { getRouter } from './router.tsx'
 takeTokenFromAddress()
 allowOwnScripts()
 
+/**
+ * Who follows a link before the page is hydrated leaves a page whose scripts still read its address:
+ * React begins again with the new page, and nothing is lost (TanStack/router#8198).
+ */
+const isOfPageLeft = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  error.cause.message.startsWith('Invariant failed')
+
+const onRecoverableError = (error: unknown) => {
+  if (!isOfPageLeft(error)) reportError(error)
+}
+
 /** The router's client instead of Start's, whose server functions are 9 kB that no page uses. */
 function hydratePage() {
   startTransition(() => {
@@ -18,6 +31,7 @@ function hydratePage() {
       <StrictMode>
         <RouterClient router={getRouter()} />
       </StrictMode>,
+      { onRecoverableError },
     )
   })
   repeatLostEvents()

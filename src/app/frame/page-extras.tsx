@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusNewPages } from '#app/routing/focus-heading.ts'
+import { keepFocusInSight } from '#ui/links/focus-in-sight.ts'
 import { followSkipLinks } from '#ui/links/follow-skips.ts'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import { keepPageOnFailure } from './trouble/keep-page.ts'
@@ -19,6 +20,7 @@ export function PageExtras() {
     keepPageOnFailure(router, queryClient)
     focusNewPages(router)
     followSkipLinks()
+    keepFocusInSight()
   }, [router, queryClient])
   return (
     <>

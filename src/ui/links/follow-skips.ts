@@ -5,7 +5,7 @@ function skip(event: MouseEvent) {
   const { target } = event
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.skip-link') : null
   const id = link?.hash.slice(1)
-  const part = id && (document.getElementById(id) ?? document.getElementById('content'))
+  const part = id && document.getElementById(id)
   if (!part) return
   event.preventDefault()
   if (!part.hasAttribute('tabindex')) part.tabIndex = -1

@@ -7,7 +7,7 @@ const names = {
   contact: 'skipToContact',
 } as const
 
-/** The id of a part of the page. On a page without it, the link leads to the content. */
+/** The id of a part of the page. On a page without it, `frame.css` hides the link. */
 export type SkipTarget = keyof typeof names
 
 /** Seen only with the focus. */

@@ -32,7 +32,7 @@ function Keys({ of: { key: latinKey, arabicKey } }: { of: (typeof rows)[number] 
 
 function Switch() {
   const words = useWords(phrases)
-  const isOn = shortcutsChoice.use() === 'on'
+  const isOn = shortcutsChoice.use() !== 'off'
   return (
     <div className="grid gap-1 border-t border-line pt-3">
       <CheckBox

@@ -86,7 +86,7 @@ export function TopAds() {
   const [sort, setSort] = useState<Sort>('contacts')
   return (
     <AccountSection title={words('top')} note={words('topNote', { duration })}>
-      <div className="max-w-full overflow-x-auto">
+      <div className="-m-1 max-w-full overflow-x-auto p-1">
         <Segmented
           legend={words('sort')}
           name="sort"

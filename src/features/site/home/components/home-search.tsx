@@ -51,7 +51,7 @@ function FieldsSwitch({ isOpen, onSwitch }: { isOpen: boolean; onSwitch: () => v
       aria-expanded={isOpen}
       aria-controls={fieldsId}
       onClick={onSwitch}
-      className="shrink-0 md:hidden noscript:hidden"
+      className="col-start-2 row-start-2 md:hidden noscript:hidden"
     >
       <Icon name="sliders-horizontal" className="size-5" />
     </Button>
@@ -63,7 +63,7 @@ function SearchFields({ market, isOpen }: { market: Market; isOpen: boolean }) {
     <div
       id={fieldsId}
       className={classes(
-        'grid-cols-2 items-end gap-3 md:grid md:auto-cols-fr md:grid-flow-col md:grid-cols-none noscript:grid',
+        'col-span-2 row-start-3 grid-cols-2 items-end gap-3 md:row-start-2 md:grid md:auto-cols-fr md:grid-flow-col md:grid-cols-none noscript:grid',
         isOpen ? 'grid' : 'hidden',
       )}
     >
@@ -96,13 +96,13 @@ export function HomeSearch({ market }: { market: Market }) {
         action={action}
         onChange={note}
         onSubmit={submit}
-        className="grid gap-3"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
       >
         {Object.entries(market.filters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" {...interpretField} />
-        <div className="grid gap-3 md:grid-cols-[1fr_auto] md:items-start">
+        <div className="col-span-2 md:col-span-1">
           <PlacePicker
             maxPlaces={maxLocations}
             maxLength={maxKeywordLength}
@@ -114,12 +114,13 @@ export function HomeSearch({ market }: { market: Market }) {
               setTyped(({ keyword: _, ...rest }) => rest)
             }}
           />
-          <div className="flex gap-2">
-            <ShowButton search={filtersIn(market, typed, chosen)} />
-            <FieldsSwitch isOpen={isOpen} onSwitch={() => setOpen(!isOpen)} />
-          </div>
         </div>
+        <FieldsSwitch isOpen={isOpen} onSwitch={() => setOpen(!isOpen)} />
         <SearchFields market={market} isOpen={isOpen} />
+        {/* Drawn before the fields, and reached after them by Tab. */}
+        <div className="col-start-1 row-start-2 grid md:col-start-2 md:row-start-1">
+          <ShowButton search={filtersIn(market, typed, chosen)} />
+        </div>
       </form>
     </div>
   )

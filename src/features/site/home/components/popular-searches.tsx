@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { popularSearchesQuery } from '#features/reference/site-settings/components/site-settings.ts'
 
 const linkClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 py-1.5 ' +
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 py-1.5 text-sm md:text-base ' +
   'no-underline transition-colors duration-150 hover:border-palm hover:text-palm md:min-h-10'
 
 export function PopularSearches() {
@@ -19,7 +19,7 @@ export function PopularSearches() {
   return (
     <section aria-labelledby="popular" className="grid gap-4">
       <SectionHeading id="popular">{words('popular')}</SectionHeading>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap md:flex-wrap md:overflow-visible">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 whitespace-nowrap md:flex-wrap md:overflow-visible">
         {searches.map(({ label, url }) => (
           <li key={url}>
             <SiteLink href={url} className={linkClass}>
