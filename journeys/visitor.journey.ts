@@ -20,7 +20,7 @@ test('A visitor finds a home by its place, narrows down, opens an ad and calls',
   await open(page, at('/'))
   await choosePlace(page, words, marina[language])
   await page.getByLabel(words(home.type), { exact: true }).selectOption('apartment')
-  await page.getByLabel(words(home.rooms)).selectOption('2')
+  await page.getByLabel(words(home.rooms), { exact: true }).selectOption('2')
   await page.getByLabel(words(home.priceTo)).selectOption('2000000')
   await page.locator('form button[type=submit]').click()
 

@@ -46,11 +46,11 @@ test.describe('On a phone', () => {
   }) => {
     await open(page, at(fourFilters))
     const heading = page.getByRole('heading', { level: 1 })
-    const { line, size } = await heading.evaluate((element) => ({
-      line: element.getBoundingClientRect().height,
-      size: Number.parseFloat(getComputedStyle(element).fontSize),
+    const { height, line } = await heading.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      line: Number.parseFloat(getComputedStyle(element).lineHeight),
     }))
-    expect(line).toBeLessThan(size * 2)
+    expect(height).toBeLessThan(line * 1.5)
     expect(await heading.evaluate((element) => getComputedStyle(element).textOverflow)).toBe(
       'ellipsis',
     )

@@ -192,7 +192,9 @@ test.describe('On a phone', () => {
 
   // How soon it is there is measured by `npm run bench:inputs`.
   test('the sheet opens without a file that is still missing', async ({ page, at }) => {
+    const idle = page.waitForResponse(/\/assets\/card-encoder-/)
     await open(page, at('/properties?purpose=sale'))
+    await idle
     await page.waitForLoadState('networkidle')
     const fetched: string[] = []
     page.on('request', (request) => {

@@ -64,7 +64,7 @@ function Menu() {
   const isIn = Boolean(useUserName())
   return (
     <nav aria-label={words('area')} className="-mx-4 -my-1 overflow-x-auto px-4 py-1 no-scrollbar">
-      <ul className="flex gap-1 lg:grid">
+      <ul className="flex gap-1 max-lg:w-max lg:grid">
         {entries.map((entry) => (
           <MenuItem key={entry.href} {...entry} />
         ))}

@@ -39,7 +39,7 @@ export function Tabs({ counted, query }: { counted: TabCounts; query: ListQuery 
   const kept = { search, sort }
   return (
     <nav aria-label={words('tabs')} className="-mx-4 overflow-x-auto px-4 py-1 no-scrollbar">
-      <ul className="flex gap-2">
+      <ul className="flex w-max gap-2">
         <Tab
           label={words('all')}
           count={all}

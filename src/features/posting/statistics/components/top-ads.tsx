@@ -86,7 +86,7 @@ export function TopAds() {
   const [sort, setSort] = useState<Sort>('contacts')
   return (
     <AccountSection title={words('top')} note={words('topNote', { duration })}>
-      <div className="-m-1 max-w-full overflow-x-auto p-1">
+      <div className="-m-1 max-w-full overflow-x-auto p-1 *:w-max">
         <Segmented
           legend={words('sort')}
           name="sort"

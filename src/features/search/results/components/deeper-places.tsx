@@ -10,7 +10,7 @@ export function DeeperPlaces({ deeper }: Pick<Results, 'deeper'>) {
   if (deeper.length === 0) return null
   return (
     <nav aria-label={words('deeper')} className="deeper-places below-cards">
-      <ul className="flex gap-2 lg:flex-wrap">
+      <ul className="flex gap-2 max-lg:w-max lg:flex-wrap">
         {deeper.map(({ label, address, count }) => (
           <li key={address}>
             <SiteLink href={address} preload={false} className="deeper-place">

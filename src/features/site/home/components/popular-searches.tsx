@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { popularSearchesQuery } from '#features/reference/site-settings/components/site-settings.ts'
 
 const linkClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 py-1.5 text-sm md:text-base ' +
+  'inline-flex min-h-11 max-w-[calc(100vw-3rem)] items-center gap-2 rounded-full border border-line bg-card px-4 py-1.5 text-sm md:text-base ' +
   'no-underline transition-colors duration-150 hover:border-palm hover:text-palm md:min-h-10'
 
 export function PopularSearches() {
@@ -24,7 +24,7 @@ export function PopularSearches() {
           <li key={url}>
             <SiteLink href={url} className={linkClass}>
               <Icon name="search" className="size-4 shrink-0 text-muted" />
-              {textIn(label, language)}
+              <span className="truncate">{textIn(label, language)}</span>
             </SiteLink>
           </li>
         ))}

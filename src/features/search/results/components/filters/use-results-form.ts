@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { searchQueryIn } from '#features/search/query/contract/search.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
@@ -37,6 +37,7 @@ export function useResultsForm(results: Pick<Results, 'address'>, afterwards?: (
   const router = useRouter()
   const language = useLanguage()
   const action = pathInLanguage('/properties', language)
+  const sent = useRef<string>(undefined)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -47,10 +48,12 @@ export function useResultsForm(results: Pick<Results, 'address'>, afterwards?: (
     const { href, pathname } = router.latestLocation
     const latest = pathname === action ? searchIn(href) : shown
     const go = async ({ queryToAsk }: Pick<Tidying, 'queryToAsk'>) => {
-      // A link that was followed while the script was loading takes precedence.
-      if (router.latestLocation.href !== href) return
-      const search = queryToAsk({ typed, shown, latest })
-      await router.navigate({ to: action, search: search as never })
+      // A link that was followed while the script was loading takes precedence; not what was chosen here before.
+      const { href: now } = router.latestLocation
+      if (now !== href && now !== sent.current) return
+      const target = { to: action, search: queryToAsk({ typed, shown, latest }) as never }
+      sent.current = router.buildLocation(target).href
+      await router.navigate(target)
     }
     void tidying().then(go)
   }
