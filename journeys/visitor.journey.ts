@@ -188,7 +188,7 @@ test('The header leads to each market', async ({ page, at, words }) => {
   await rent.click()
   await expect(page).toHaveURL(/purpose=rent/)
   await menu.click()
-  await expect(rent).toHaveAttribute('aria-current', 'page')
+  await expect(rent).toHaveAttribute('aria-current', 'true')
 })
 
 test('A page that is long in coming is drawn in outline; a filter keeps the old list', async ({

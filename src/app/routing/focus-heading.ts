@@ -31,6 +31,7 @@ export function focusHeading(): void {
   if (heading) focus(heading)
 }
 
+/** Goes on where the page's own address changes meanwhile. */
 let waiting: AbortController | undefined
 
 /** Pages of an account draw their heading later, and may draw it again once they have their data. */
@@ -61,7 +62,6 @@ const isSamePage = (one: Place, other: Place) =>
 export function focusNewPages(router: AnyRouter): void {
   let hadFocus = false
   router.subscribe('onBeforeNavigate', () => {
-    waiting?.abort()
     hadFocus = !isNowhere()
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
@@ -71,6 +71,7 @@ export function focusNewPages(router: AnyRouter): void {
       if (hadFocus && isNowhere()) focusHeading()
       return
     }
+    waiting?.abort()
     focusHeading()
     awaitHeading()
   })

@@ -58,7 +58,11 @@ function useSteadyChoices<Choice extends Choosable>(newest: readonly Choice[]) {
   const [held, setHeld] = useState<readonly Choice[]>()
   const hold = (highlighted: Choice | undefined) =>
     setHeld((before) => (highlighted ? (before ?? newest) : undefined))
-  return { choices: held ?? newest, hold, release: () => setHeld(undefined) }
+  /** The highlight is told of only after it is drawn. */
+  const holdAtArrow = ({ key }: KeyboardEvent) => {
+    if (/^Arrow(Down|Up)$/.test(key) && newest.length > 0) setHeld((before) => before ?? newest)
+  }
+  return { choices: held ?? newest, hold, holdAtArrow, release: () => setHeld(undefined) }
 }
 
 type BoxProps = Pick<ComboboxProps<Choosable>, 'input' | 'choices' | 'chosen'> & {
@@ -88,7 +92,7 @@ function Box({ input, choices, chosen, isOpen, onFocus }: BoxProps) {
  */
 export function Combobox<Choice extends Choosable>(props: ComboboxProps<Choice>) {
   const { chosen, status, typed, onType, onChoose } = props
-  const { choices, hold, release } = useSteadyChoices(props.choices)
+  const { choices, hold, holdAtArrow, release } = useSteadyChoices(props.choices)
   const language = useLanguage()
   const { isOpen: isWanted, setOpen, around } = useOpenList()
   const isOpen = isWanted && status !== 'idle'
@@ -117,7 +121,7 @@ export function Combobox<Choice extends Choosable>(props: ComboboxProps<Choice>)
           onChoose(next)
         }}
       >
-        <div className="relative" {...around}>
+        <div className="relative" {...around} onKeyDown={holdAtArrow}>
           <Box {...props} choices={choices} isOpen={isOpen} onFocus={() => setOpen(true)} />
           <SuggestionList {...props} choices={choices} isOpen={isOpen} />
         </div>

@@ -38,6 +38,7 @@ export function useResultsForm(results: Pick<Results, 'address'>, afterwards?: (
   const language = useLanguage()
   const action = pathInLanguage('/properties', language)
   const sent = useRef<string>(undefined)
+  const turns = useRef(0)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -46,10 +47,14 @@ export function useResultsForm(results: Pick<Results, 'address'>, afterwards?: (
     afterwards?.()
     const shown = searchIn(results.address)
     const { href, pathname } = router.latestLocation
+    turns.current += 1
+    const turn = turns.current
     const latest = pathname === action ? searchIn(href) : shown
     const go = async ({ queryToAsk }: Pick<Tidying, 'queryToAsk'>) => {
-      // A link that was followed while the script was loading takes precedence; not what was chosen here before.
+      // Of two choices the second is sent, with all the form's fields: the scripts of the first may come later.
+      if (turn !== turns.current) return
       const { href: now } = router.latestLocation
+      // A link that was followed while the script was loading takes precedence.
       if (now !== href && now !== sent.current) return
       const target = { to: action, search: queryToAsk({ typed, shown, latest }) as never }
       sent.current = router.buildLocation(target).href
