@@ -12,7 +12,26 @@ type EarlyWindow = Window & { earlyHistory?: AbortController & { isLeft?: boolea
 /** True if another page is being loaded, for whose address this page's HTML must not be hydrated. */
 export const isLeavingPage = () => (window as EarlyWindow).earlyHistory?.isLeft === true
 
-/** The parts are hydrated one by one before the browser is idle. */
+const lookAgainMs = 100
+
+/** React marks what it has hydrated. The page itself is hydrated after its frame, once its scripts are there. */
+function isPageHydrated(): boolean {
+  const page = document.querySelector('main')?.firstElementChild
+  return !page || Object.keys(page).some((key) => key.startsWith('__reactFiber'))
+}
+
+/** The parts of a page are hydrated one by one before the browser is idle. */
 export function leaveHistoryToRouter(): () => void {
-  return whenIdle(() => (window as EarlyWindow).earlyHistory?.abort())
+  const end = () => (window as EarlyWindow).earlyHistory?.abort()
+  let stop = () => {}
+  const look = () => {
+    if (isPageHydrated()) {
+      stop = whenIdle(end)
+      return
+    }
+    const timer = setTimeout(look, lookAgainMs)
+    stop = () => clearTimeout(timer)
+  }
+  look()
+  return () => stop()
 }
