@@ -40,6 +40,8 @@ function useSuggestions(typed: string, purpose: CountedPurpose | undefined) {
   })
   const [shown, setShown] = useState<LocationHit[]>()
   if (isCurrent && data && data.hits !== shown) setShown(data.hits)
+  // A new text does not begin with what was found for the one before.
+  if (wanted === '' && shown) setShown(undefined)
   const hits = isCurrent && isError ? data?.hits : shown
   const status = searchStatus({ data: hits, isError }, isAsked)
   return { hits: isAsked ? (hits ?? []) : [], status }

@@ -95,7 +95,7 @@ function picturesIn(ad: Property, tab: GalleryTab): Property['images'] {
 function turning(step: {
   at: number
   total: number
-  show: (at: number) => void
+  show: (at: number, behavior: ScrollBehavior) => void
   isMirrored: boolean
 }) {
   const { at, total, show, isMirrored } = step
@@ -105,7 +105,8 @@ function turning(step: {
     const place = places[event.key as keyof typeof places]
     if (place === undefined || total === 0) return
     event.preventDefault()
-    show(place)
+    // A slide that is drawn meanwhile would end a smooth movement where it began; a key held down outruns it.
+    show(place, 'instant')
   }
 }
 
