@@ -145,6 +145,13 @@ function report(what: string, taken: readonly number[], limitMs: number) {
   console.log(`${what}: ${middle(taken)} of ${taken.join(', ')} ms, limit ${limitMs}: ${verdict}`)
 }
 
+function reportDelays(language: string, delays: readonly Delays[]) {
+  for (const input of Object.keys(delays[0] ?? {})) {
+    const taken = delays.map((round) => round[input] ?? Number.NaN)
+    report(`${language}: ${input}, CPU ${slowness} ×`, taken, maxDelayMs)
+  }
+}
+
 let browser: Browser | undefined
 try {
   browser = await chromium.launch({
@@ -153,10 +160,7 @@ try {
   })
   for (const language of languages) {
     const { delays, sheets } = await measure(browser, language)
-    for (const input of Object.keys(delays[0] ?? {})) {
-      const taken = delays.map((round) => round[input] ?? Number.NaN)
-      report(`${language}: ${input}, CPU ${slowness} ×`, taken, maxDelayMs)
-    }
+    reportDelays(language, delays)
     report(`${language}: the filters are there, CPU ${slownessOfSheet} ×`, sheets, maxSheetMs)
   }
 } finally {

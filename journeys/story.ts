@@ -48,7 +48,7 @@ export const test = base.extend<Story>({
         )
         // What React recovered from is named by a number; what it was is the cause.
         addEventListener('error', ({ error }) => {
-          if (error?.cause) console.error(error.cause.stack ?? String(error.cause))
+          if (error?.cause) reportError(error.cause)
         })
       })
       context.on('weberror', (error) => {

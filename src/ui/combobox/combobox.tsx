@@ -59,10 +59,11 @@ function useSteadyChoices<Choice extends Choosable>(newest: readonly Choice[]) {
   const hold = (highlighted: Choice | undefined) =>
     setHeld((before) => (highlighted ? (before ?? newest) : undefined))
   /** The highlight is told of only after it is drawn. */
-  const holdAtArrow = ({ key }: KeyboardEvent) => {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
     if (/^Arrow(Down|Up)$/.test(key) && newest.length > 0) setHeld((before) => before ?? newest)
   }
-  return { choices: held ?? newest, hold, holdAtArrow, release: () => setHeld(undefined) }
+  const release = () => setHeld(undefined)
+  return { choices: held ?? newest, hold, release, keys: { onKeyDown } }
 }
 
 type BoxProps = Pick<ComboboxProps<Choosable>, 'input' | 'choices' | 'chosen'> & {
@@ -92,7 +93,7 @@ function Box({ input, choices, chosen, isOpen, onFocus }: BoxProps) {
  */
 export function Combobox<Choice extends Choosable>(props: ComboboxProps<Choice>) {
   const { chosen, status, typed, onType, onChoose } = props
-  const { choices, hold, holdAtArrow, release } = useSteadyChoices(props.choices)
+  const { choices, hold, release, keys } = useSteadyChoices(props.choices)
   const language = useLanguage()
   const { isOpen: isWanted, setOpen, around } = useOpenList()
   const isOpen = isWanted && status !== 'idle'
@@ -121,7 +122,7 @@ export function Combobox<Choice extends Choosable>(props: ComboboxProps<Choice>)
           onChoose(next)
         }}
       >
-        <div className="relative" {...around} onKeyDown={holdAtArrow}>
+        <div className="relative" {...around} {...keys}>
           <Box {...props} choices={choices} isOpen={isOpen} onFocus={() => setOpen(true)} />
           <SuggestionList {...props} choices={choices} isOpen={isOpen} />
         </div>
