@@ -86,6 +86,8 @@ const plainValues =
 /** What forms check their fields with: no landing page has such a form. */
 const schemas = /node_modules\/zod\/|\/src\/platform\/endpoint\/(fields|person-fields)\.ts$/
 
+const pages = new Set(Object.values(landings))
+
 const ofPages = { test: /\/src\/[^?]+(\?tsr-split=\w+)?$/ }
 
 /** In order: a piece takes along what its modules import and no piece before it has. */
@@ -97,9 +99,18 @@ export const pagePieces: Rolldown.CodeSplittingGroup[] = [
     debugName: 'site',
     name: (id, graph) => (pieceFor(id, importersIn(graph)) === 'site' ? 'site' : null),
   },
+  // Before what they fetch later, which would take along what the pages need at once.
   {
     ...ofPages,
     debugName: 'page',
+    name: (id, graph) => {
+      const piece = pieceFor(id, importersIn(graph))
+      return piece && pages.has(piece) ? piece : null
+    },
+  },
+  {
+    ...ofPages,
+    debugName: 'later',
     name: (id, graph) => pieceFor(id, importersIn(graph)) ?? null,
   },
 ]
