@@ -67,6 +67,48 @@ test('What was changed in a sheet that is closed is forgotten', async ({ page, a
   await expect(dialog.getByRole('group', { name: words(results.rooms) })).toBeVisible()
 })
 
+test('A type that is ticked while no ad of it turns out to be left keeps its tick', async ({
+  page,
+  at,
+  words,
+}) => {
+  await openSheet(page, at('/properties?purpose=sale'))
+  const dialog = page.getByRole('dialog')
+  const villa = page.locator('[name=property_type][value=villa]')
+  await page.clock.install()
+  const [asked, ticked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/\/api\/properties\?.*rooms=2/, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    if (route.request().url().includes('villa')) return route.fulfill({ response })
+    asked.resolve()
+    await ticked.promise
+    reply.data.facets.propertyType = []
+    await route.fulfill({ response, json: reply })
+  })
+  await dialog.locator('label', { has: page.locator('[name=rooms][value="2"]') }).click()
+  await asked.promise
+  // The form is at rest so shortly that what was ticked last is not asked for yet.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await dialog.locator('label', { has: villa }).click()
+  const answered = page.waitForResponse(/rooms=2/)
+  ticked.resolve()
+  await (await answered).finished()
+  const apartments = dialog.locator('label', {
+    has: page.locator('[name=property_type][value=apartment]'),
+  })
+  const countOnceDrawn = async () => {
+    await page.clock.runFor(1)
+    return apartments.innerText()
+  }
+  await expect.poll(countOnceDrawn, { intervals: [1] }).toMatch(/[0٠]$/)
+  await expect(villa).toBeChecked()
+  await page.clock.resume()
+  const total = await totalOf(page, 'purpose=sale&property_type=villa&rooms=2')
+  await expect(submit(page)).toHaveText(words(choices.showCount, { count: total }))
+  await expect(villa).toBeChecked()
+})
+
 test('The sheet has the types of the chosen category alone', async ({ page, at, words }) => {
   await openSheet(page, at('/properties?purpose=sale'))
   const dialog = page.getByRole('dialog')
