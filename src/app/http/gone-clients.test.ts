@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { openSite } from '#test/site.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
@@ -19,13 +20,22 @@ site.app.server.on('request', (_request, response) => {
   })
 })
 
+const firstPrice = 7_000_000
 let asked = 0
+/** Each asks for another lowest price, by which its statement is known. */
 function search() {
   asked += 1
-  const request = get({ port, path: `/api/properties?price_min=${asked}`, agent: false })
+  const path = `/api/properties?price_min=${firstPrice + asked}`
+  const request = get({ port, path, agent: false })
   request.on('error', () => undefined)
   return request
 }
+
+/** How many statements named the lowest price, in fils, of the search of that number. */
+const statementsFor = (statements: MockInstance, number: number) =>
+  statements.mock.calls.filter((call) =>
+    JSON.stringify(call).includes(String((firstPrice + number) * 100)),
+  ).length
 
 async function lockAds() {
   const holder = await site.db.pool.connect()
@@ -53,16 +63,14 @@ test('searches whose client has gone before their turn are never sent', async ()
   await expect.poll(() => arrived).toBe(asked)
   for (const request of given) request.destroy()
   await expect.poll(() => gone).toBe(10)
-  let taken = 0
-  const count = () => {
-    taken += 1
-  }
-  site.db.pool.on('acquire', count)
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => statements.mockRestore())
   await release()
   await Promise.all(running)
+  await once(search(), 'response')
   await sleep(200)
-  site.db.pool.off('acquire', count)
-  // What is left of the two: the cards of their ads.
-  expect(taken).toBeLessThanOrEqual(4)
+  const sent = given.map((_, index) => statementsFor(statements, 3 + index))
+  expect(sent).toEqual(given.map(() => 0))
+  expect(statementsFor(statements, asked)).toBeGreaterThan(0)
   expect(site.logged()).not.toContain('"level":50')
 })
