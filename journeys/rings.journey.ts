@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '#i18n/language.ts'
 import { ringFaults } from './checks/rings.ts'
+import { waitUntilWhole } from './checks/whole-page.ts'
 import { screens } from './screens.ts'
 import { expect, test } from './story.ts'
 
@@ -43,8 +44,7 @@ for (const [position, name] of main.entries()) {
     await page.setViewportSize({ width: widthOf(position, language), height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await screens[name]!({ page, at, words, language })
-    // What brings the focus into sight comes after hydration.
-    await page.waitForLoadState('networkidle')
+    await waitUntilWhole(page)
     await page.keyboard.press('Shift')
     const { count, faults } = await ringFaults(page)
     expect(faults).toEqual([])

@@ -10,7 +10,8 @@ import { accountScreens } from './account-screens.ts'
 import { feedScreens } from './feeds/feed-screens.ts'
 import { ownAdScreens } from './ads/own-ad-screens.ts'
 import { addGoneAd } from './gone-ad.ts'
-import { openListening, shortcutList } from './keyboard/alive.ts'
+import { openWhole, waitUntilWhole } from './checks/whole-page.ts'
+import { shortcutList } from './keyboard/shortcut-list.ts'
 import { peopleScreens } from './people-screens.ts'
 import { adFormScreens } from './posting/ad-form-screens.ts'
 import { choosePlace } from './search.ts'
@@ -96,19 +97,19 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await expect(page.getByRole('radio', { name: words(ui.dark) })).toBeVisible()
   },
   shortcuts: async ({ page, at, words }) => {
-    await openListening(page, at('/'), words)
+    await openWhole(page, at('/'))
     await page.keyboard.press('?')
     await expect(shortcutList(page, words)).toBeVisible()
   },
   offline: async (scene) => {
     await openAd(scene)
+    await waitUntilWhole(scene.page)
     await scene.page.context().setOffline(true)
     await expect(scene.page.getByText(scene.words(trouble.offline))).toBeVisible()
   },
   'a page not opened': async (scene) => {
     await openResults(scene)
-    // What keeps a page on a failure comes after hydration.
-    await scene.page.waitForLoadState('networkidle')
+    await waitUntilWhole(scene.page)
     await scene.page.context().setOffline(true)
     await scene.page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(scene.page.getByText(scene.words(trouble.offlineOpen))).toBeVisible()

@@ -4,7 +4,7 @@ import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import type { Scene } from '../screens.ts'
 import { adsOn, counted } from '../search.ts'
 import { expect, open, test } from '../story.ts'
-import { openListening } from './alive.ts'
+import { openWhole } from '../checks/whole-page.ts'
 
 /** Issue 11: from the address bar to the first result. */
 const maxStops = 10
@@ -63,7 +63,7 @@ type Keyboard = ReturnType<typeof newKeyboard>
 
 /** Finds two-bedroom apartments in the Marina for up to two million, and sorts them by price. */
 async function findAndSort({ page, at, words, language }: Scene, keys: Keyboard) {
-  await openListening(page, at('/'), words)
+  await openWhole(page, at('/'))
   await keys.press('/')
   await expect(page.locator('main [role=search] [role=combobox]')).toBeFocused()
   await keys.type(marina[language].typed)

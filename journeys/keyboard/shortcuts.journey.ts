@@ -5,7 +5,8 @@ import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { richAd } from '../screens.ts'
 import { expect, open, test } from '../story.ts'
-import { openListening, shortcutList } from './alive.ts'
+import { openWhole } from '../checks/whole-page.ts'
+import { shortcutList } from './shortcut-list.ts'
 
 const searchBox = (page: Page) => page.locator('main [role=search] [role=combobox]')
 
@@ -24,14 +25,14 @@ test('A slash goes to the search, from a page without one to that of the results
   at,
   words,
 }) => {
-  await openListening(page, at('/'), words)
+  await openWhole(page, at('/'))
   await page.keyboard.press('/')
   await expect(searchBox(page)).toBeFocused()
   await expect(searchBox(page)).toHaveValue('')
   await page.keyboard.type('a/b')
   await expect(searchBox(page)).toHaveValue('a/b')
 
-  await openListening(page, at(`/properties/${await richAd({ page })}`), words)
+  await openWhole(page, at(`/properties/${await richAd({ page })}`))
   await expect(page.getByRole('heading', { name: words(ad.details) })).toBeVisible()
   await page.keyboard.press('/')
   await expect(page).toHaveURL(/\/properties$/)
@@ -39,7 +40,7 @@ test('A slash goes to the search, from a page without one to that of the results
 })
 
 test('The keys of an Arabic keyboard do the same', async ({ page, at, words }) => {
-  await openListening(page, at('/'), words)
+  await openWhole(page, at('/'))
   await pressArabic(page, { key: 'ظ' })
   await expect(searchBox(page)).toBeFocused()
   await expect(searchBox(page)).toHaveValue('')
@@ -49,7 +50,7 @@ test('The keys of an Arabic keyboard do the same', async ({ page, at, words }) =
 })
 
 test('With other keys held, and in fields, a slash is no shortcut', async ({ page, at, words }) => {
-  await openListening(page, at('/properties'), words)
+  await openWhole(page, at('/properties'))
   const isAnywhere = () => page.evaluate(() => document.activeElement !== document.body)
   for (const keys of ['Control+/', 'Alt+/', 'Meta+/']) {
     await page.keyboard.press(keys)
@@ -78,7 +79,7 @@ test('A question mark lists the shortcuts, which can be turned off for good', as
   at,
   words,
 }) => {
-  await openListening(page, at('/'), words)
+  await openWhole(page, at('/'))
   await page.keyboard.press('?')
   const list = shortcutList(page, words)
   for (const name of ['search', 'results', 'contact', 'list'] as const) {
@@ -92,8 +93,7 @@ test('A question mark lists the shortcuts, which can be turned off for good', as
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
 
-  await open(page, at('/'))
-  await page.waitForLoadState('networkidle')
+  await openWhole(page, at('/'))
   await page.keyboard.press('?')
   await page.keyboard.press('/')
   await expect(searchBox(page)).toHaveCount(0)

@@ -7,10 +7,10 @@ import { phrases as agents } from '#features/directory/agent-search/phrases.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
-import { openWhole } from '../checks/whole-page.ts'
-import { shortcutList } from '../keyboard/alive.ts'
+import { openWhole, waitUntilWhole } from '../checks/whole-page.ts'
+import { shortcutList } from '../keyboard/shortcut-list.ts'
 import { adsOn } from '../search.ts'
-import { waitUntilHydrated, expect, type Story, test } from '../story.ts'
+import { expect, type Story, test } from '../story.ts'
 
 test.use({ allowed: /Failed to load resource|CallFailure|dynamically imported module/ })
 
@@ -159,8 +159,7 @@ test('The way back that fails leaves both entries of the history', async ({ page
   await page.route(search, (route) => route.fulfill({ status: 500, json: { errors: [] } }))
   // Without what the page before has in its memory, and what the links to its neighbours would read.
   await page.reload()
-  await waitUntilHydrated(page)
-  await page.waitForLoadState('networkidle')
+  await waitUntilWhole(page)
   await page.evaluate(() => history.back())
   await expect(page.getByText(words(strip.notOpened))).toBeVisible()
   await expect(page).toHaveURL(adAddress)

@@ -3,6 +3,7 @@ import { phrases as messages } from '#app/frame/phrases/messages.ts'
 import { phrases as strip } from '#app/frame/phrases/trouble.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
+import { openWhole } from '../checks/whole-page.ts'
 import { richAd } from '../screens.ts'
 import { adsOn } from '../search.ts'
 import { expect, open, test } from '../story.ts'
@@ -13,8 +14,7 @@ const goOffline = (page: Page) => page.context().setOffline(true)
 const goOnline = (page: Page) => page.context().setOffline(false)
 
 test('Who loses the connection is told so, until it is back', async ({ page, at, words }) => {
-  await open(page, at(`/properties/${await richAd({ page })}`))
-  await page.waitForLoadState('networkidle')
+  await openWhole(page, at(`/properties/${await richAd({ page })}`))
   const notice = page.getByRole('status').filter({ hasText: words(strip.offline) })
   await expect(notice).toHaveCount(0)
   await goOffline(page)
@@ -25,8 +25,7 @@ test('Who loses the connection is told so, until it is back', async ({ page, at,
 })
 
 test('Offline, an ad is not opened, and the list stays to be read', async ({ page, at, words }) => {
-  await open(page, at('/properties?purpose=sale'))
-  await page.waitForLoadState('networkidle')
+  await openWhole(page, at('/properties?purpose=sale'))
   const before = await adsOn(page)
   const address = page.url()
   await goOffline(page)
@@ -56,8 +55,7 @@ test('An order that was chosen offline is followed once the connection is back',
   at,
   words,
 }) => {
-  await open(page, at('/properties?purpose=sale&rooms=2'))
-  await page.waitForLoadState('networkidle')
+  await openWhole(page, at('/properties?purpose=sale&rooms=2'))
   const before = await adsOn(page)
   await goOffline(page)
   const sort = page.getByLabel(words(results.sort))

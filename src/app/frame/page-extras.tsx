@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { focusNewPages } from '#app/routing/focus-heading.ts'
 import { keepFocusInSight } from '#ui/links/focus-in-sight.ts'
 import { followSkipLinks } from '#ui/links/follow-skips.ts'
@@ -14,7 +14,7 @@ const prepared = new WeakSet<object>()
 export function PageExtras() {
   const router = useRouter()
   const queryClient = useQueryClient()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (prepared.has(router)) return
     prepared.add(router)
     keepPageOnFailure(router, queryClient)
