@@ -1,5 +1,7 @@
 import { loadAxe, drawn, faults } from './checks/axe.ts'
 import { overflow } from './checks/overflow.ts'
+import { ringFaults } from './checks/rings.ts'
+import { waitUntilWhole } from './checks/whole-page.ts'
 import { screens } from './screens.ts'
 import { expect, test } from './story.ts'
 
@@ -26,8 +28,12 @@ const enlarged = { width: 320, height: 640 }
 
 test.use({ allowed: /net::ERR_INTERNET_DISCONNECTED|Error: offline/ })
 
-for (const [name, show] of Object.entries(screens)) {
-  test(`${name}: fits 320 px, and nothing is in the way of assistive technology`, async ({
+/** The marks of the focus are looked at in the sight that comes last: another one from screen to screen. */
+const sightsOf = (position: number, language: keyof typeof sights) =>
+  position % 2 === 0 ? sights[language] : sights[language].toReversed()
+
+for (const [position, [name, show]] of Object.entries(screens).entries()) {
+  test(`${name}: fits 320 px, axe finds nothing, and each mark of the focus is whole`, async ({
     page,
     at,
     words,
@@ -38,11 +44,14 @@ for (const [name, show] of Object.entries(screens)) {
     await show({ page, at, words, language })
     expect(await overflow(page), 'wider than the page').toBe(0)
     await loadAxe(page)
-    for (const [colorScheme, size] of sights[language]) {
+    for (const [colorScheme, size] of sightsOf(position, language)) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
       await drawn(page)
       expect(await faults(page, colorScheme), `${colorScheme}, ${size.width} px`).toEqual([])
     }
+    await waitUntilWhole(page)
+    await page.keyboard.press('Shift')
+    expect(await ringFaults(page)).toEqual([])
   })
 }

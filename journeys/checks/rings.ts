@@ -62,7 +62,7 @@ const measureMarks = (page: Page) =>
  * Focuses one after the other and says whose mark is missing, or cut off: by a part of the page that
  * clips or scrolls, or by an edge of the window. A key must have been pressed, or nothing is marked.
  */
-export async function ringFaults(page: Page) {
+export async function ringFaults(page: Page): Promise<string[]> {
   await measureMarks(page)
   return page.evaluate((selector) => {
     const isCut = (ring: Box, edge: Partial<Box>) =>
@@ -86,6 +86,7 @@ export async function ringFaults(page: Page) {
     const modal = document.querySelector(':modal')
     const all = [...(modal ?? document).querySelectorAll<HTMLElement>(selector)]
     const seen = all.filter((one) => one.tabIndex >= 0 && one.checkVisibility())
-    return { count: seen.length, faults: [...new Set(seen.flatMap(faultOf))] }
+    if (seen.length === 0) return ['nothing takes the focus']
+    return [...new Set(seen.flatMap(faultOf))]
   }, stops)
 }
