@@ -20,7 +20,7 @@ const globalSetup = ['test/global-setup.ts']
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // These end only what hangs: a machine that tests may be ten times as slow as ours.
     hookTimeout: 180_000,
     testTimeout: 180_000,

@@ -4,7 +4,7 @@ import { phrases } from '#app/frame/phrases/shortcuts.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { richAd } from '../screens.ts'
-import { expect, open, test } from '../story.ts'
+import { expect, test } from '../story.ts'
 import { openWhole } from '../checks/whole-page.ts'
 import { shortcutList } from './shortcut-list.ts'
 

@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test'
-import { phrases as footer } from '#app/frame/phrases/footer.ts'
 import { phrases as messages } from '#app/frame/phrases/messages.ts'
 import { phrases as strip } from '#app/frame/phrases/trouble.ts'
 import { phrases as header } from '#app/frame/phrases.ts'
@@ -8,7 +7,6 @@ import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { openWhole, waitUntilWhole } from '../checks/whole-page.ts'
-import { shortcutList } from '../keyboard/shortcut-list.ts'
 import { adsOn } from '../search.ts'
 import { expect, type Story, test } from '../story.ts'
 
@@ -170,61 +168,4 @@ test('The way back that fails leaves both entries of the history', async ({ page
   await expect.poll(async () => (await adsOn(page)).length).toBeGreaterThan(0)
   await page.goForward()
   await expect(page).toHaveURL(adAddress)
-})
-
-test('A page whose scripts do not come is a page that cannot be opened', async ({
-  page,
-  at,
-  words,
-}) => {
-  const screen = { page, words }
-  await openWhole(page, at('/'))
-  const address = page.url()
-  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
-  await page.route(/\/agents$/, (route) => route.abort())
-  await page
-    .locator('footer')
-    .getByRole('link', { name: words(header.findAgent) })
-    .click()
-  await expect(page.getByText(words(strip.notOpened))).toBeVisible()
-  await expect(page).toHaveURL(address)
-  await expect(page.locator('main [role=search]')).toBeVisible()
-  await page.unrouteAll()
-  await tryAgain(screen).click()
-  await expect(page.getByLabel(words(agents.name))).toBeVisible()
-  await expect(page).toHaveURL(/\/agents$/)
-})
-
-test('Where a newer release has replaced its scripts, a page is loaded as a document', async ({
-  page,
-  at,
-  words,
-}) => {
-  await openWhole(page, at('/'))
-  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
-  const link = page.locator('footer').getByRole('link', { name: words(header.findAgent) })
-  // An address that differs only in its part after `#` would be no reason to load anything.
-  await link.evaluate((one: HTMLAnchorElement) => {
-    one.hash = 'results'
-  })
-  const loaded = page.waitForEvent('domcontentloaded')
-  await link.click()
-  await loaded
-  await expect(page.getByLabel(words(agents.name))).toBeVisible()
-  await expect(page).toHaveURL(/\/agents#results$/)
-})
-
-test('A part whose script does not come takes nothing with it', async ({ page, at, words }) => {
-  await openWhole(page, at('/properties?purpose=sale'))
-  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed')
-  await page
-    .locator('footer')
-    .getByRole('button', { name: words(footer.shortcuts) })
-    .click()
-  await refused
-  expect((await adsOn(page)).length).toBeGreaterThan(0)
-  await page.unrouteAll()
-  await expect(shortcutList(page, words)).toBeVisible()
-  expect((await adsOn(page)).length).toBeGreaterThan(0)
 })

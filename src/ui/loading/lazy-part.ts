@@ -1,6 +1,20 @@
 import { type ComponentType, lazy } from 'react'
+import { tabState } from '#platform/browser/tab-state.ts'
 import { loadWithRetry } from './load-with-retry.ts'
+
+/** How many parts were asked for whose scripts have not come: a newer release may not have them any more. */
+export const missingParts = tabState(0)
+
+const addMissing = (count: number) => missingParts.write(missingParts.read() + count)
 
 /** A part that a press opens. Its script is asked for until it comes. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadWithRetry(load) }))
+  lazy(async () => {
+    let missing = 0
+    const part = await loadWithRetry(load, () => {
+      if (missing === 0) addMissing(1)
+      missing = 1
+    })
+    addMissing(-missing)
+    return { default: part }
+  })

@@ -15,11 +15,15 @@ async function pause(lengthMs: number): Promise<void> {
 }
 
 /** For the script of a part: a part that fails to load would take the whole page with it. */
-export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function loadWithRetry<Loaded>(
+  load: () => Promise<Loaded>,
+  onFailure?: () => void,
+): Promise<Loaded> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     try {
       return await load()
     } catch {
+      onFailure?.()
       await pause(pauseMs)
     }
   }

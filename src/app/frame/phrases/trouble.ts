@@ -18,6 +18,11 @@ export const phrases = {
     ar: 'تعذّر تحديث هذه الصفحة، وما تراه هو محتواها السابق.',
   },
   notOpened: { en: 'The page could not be opened.', ar: 'تعذّر فتح الصفحة.' },
+  partMissing: {
+    en: 'A part of this page did not come. Reload the page if it does not open.',
+    ar: 'لم يصل جزء من هذه الصفحة. أعد تحميل الصفحة إن لم يُفتح.',
+  },
+  reload: { en: 'Reload', ar: 'إعادة التحميل' },
   slow: {
     en: 'This is taking longer than usual. We are still trying.',
     ar: 'يستغرق التحميل وقتًا أطول من المعتاد، وما زلنا نحاول.',

@@ -3,17 +3,22 @@ import { focusHeading } from '#app/routing/focus-heading.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { missingParts } from '#ui/loading/lazy-part.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { phrases } from '../phrases/trouble.ts'
 import { type Failed, type Trouble, trouble, useIsOffline } from './trouble.ts'
 
-type PhraseName = Exclude<keyof typeof phrases, 'tryAgain'>
+type PhraseName = Exclude<keyof typeof phrases, 'tryAgain' | 'reload'>
 
-function nameOf(now: Trouble | undefined, isOffline: boolean): PhraseName {
+type Shown = { now: Trouble | undefined; isOffline: boolean; isPartMissing: boolean }
+
+function nameOf({ now, isOffline, isPartMissing }: Shown): PhraseName | undefined {
   if (now?.kind === 'failed' && now.isTrying) return 'trying'
   if (now?.kind === 'failed' && isOffline) return now.isSamePage ? 'offlineUpdate' : 'offlineOpen'
   if (now?.kind === 'failed') return now.isSamePage ? 'notUpdated' : 'notOpened'
-  return isOffline ? 'offline' : 'slow'
+  if (isOffline) return 'offline'
+  if (isPartMissing) return 'partMissing'
+  return now && 'slow'
 }
 
 function Actions({ failed }: { failed: Failed }) {
@@ -47,17 +52,27 @@ function Actions({ failed }: { failed: Failed }) {
   )
 }
 
+function Reload() {
+  const words = useWords(phrases)
+  return (
+    <Button variant="quiet" onClick={() => window.location.reload()}>
+      {words('reload')}
+    </Button>
+  )
+}
+
 /** Sticky, so that it covers no end of the page; `frame.css` keeps the focus above it. */
 export function TroubleStrip() {
   const words = useWords(phrases)
   const now = trouble.use()
   const isOffline = useIsOffline()
-  const isShown = now !== undefined || isOffline
+  const name = nameOf({ now, isOffline, isPartMissing: missingParts.use() > 0 })
   return (
-    <div className={isShown ? 'trouble' : 'absolute'}>
+    <div className={name ? 'trouble' : 'absolute'}>
       {/* Always there: screen readers announce only changes of a region they know. */}
-      <p role="status">{isShown && words(nameOf(now, isOffline))}</p>
+      <p role="status">{name && words(name)}</p>
       {now?.kind === 'failed' && <Actions failed={now} />}
+      {name === 'partMissing' && <Reload />}
     </div>
   )
 }
