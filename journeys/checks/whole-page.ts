@@ -12,8 +12,8 @@ const areAlive = (elements: Element[]) =>
 export async function waitUntilWhole(page: Page) {
   await expect(page.locator('.site > div > p[role=status]')).toHaveCount(1)
   await expect.poll(() => page.locator('footer').evaluateAll(areAlive)).toBe(true)
-  // The effects of what was drawn last have run by then.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  // The effects of what was drawn last have run by then. A page that draws nothing is never told it is idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })))
 }
 
 export async function openWhole(page: Page, address: string) {

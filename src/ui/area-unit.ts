@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { type AreaUnit, defaultAreaUnit } from '#i18n/area-factors.ts'
-import { choiceInBrowser } from './stored-value.ts'
+import { choiceInBrowser } from './state/stored-value.ts'
 
 const chosenUnit = choiceInBrowser<AreaUnit>('area-unit', ['sqm', 'sqft'])
 

@@ -39,6 +39,11 @@ const statementsFor = (statements: MockInstance, number: number) =>
     JSON.stringify(call).includes(String((firstPrice + number) * 100)),
   ).length
 
+/** On a busy machine the test takes longer than a statement may wait for a lock, or last. */
+site.db.pool.on('acquire', (client) => {
+  void client.query('set lock_timeout = 0; set statement_timeout = 0')
+})
+
 async function lockAds() {
   const holder = await site.db.pool.connect()
   await holder.query('begin')
@@ -52,9 +57,11 @@ async function lockAds() {
 test('searches whose client has gone before their turn are never sent', async () => {
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => statements.mockRestore())
+  // What is done once only must not count into the time that the table is locked.
+  await once(search(), 'response')
   const release = await lockAds()
   const running = [search(), search()].map((request) => once(request, 'response'))
-  const sentOfThese = () => [1, 2].map((number) => statementsFor(statements, number))
+  const sentOfThese = () => [2, 3].map((number) => statementsFor(statements, number))
   await expect.poll(sentOfThese).toEqual([1, 1])
   const given = Array.from({ length: 10 }, search)
   await expect.poll(() => arrived).toBe(asked)
@@ -64,7 +71,7 @@ test('searches whose client has gone before their turn are never sent', async ()
   await Promise.all(running)
   await once(search(), 'response')
   await sleep(200)
-  const sent = given.map((_, index) => statementsFor(statements, 3 + index))
+  const sent = given.map((_, index) => statementsFor(statements, 4 + index))
   expect(sent).toEqual(given.map(() => 0))
   expect(statementsFor(statements, asked)).toBeGreaterThan(0)
   expect(site.logged()).not.toContain('"level":50')

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { tabState } from '#platform/browser/tab-state.ts'
+import { tabState } from '../state/tab-state.ts'
 import { loadWithRetry } from './load-with-retry.ts'
 
 /** How many parts were asked for whose scripts have not come: a newer release may not have them any more. */

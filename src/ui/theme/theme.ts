@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { choiceInBrowser } from '../stored-value.ts'
+import { choiceInBrowser } from '../state/stored-value.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#ui/loading/lazy-part.ts'
 import { shortcuts } from './actions.ts'
 import { characterOf } from './key-press.ts'
@@ -40,5 +40,11 @@ export function Shortcuts() {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [router])
-  return wasOpen && <ShortcutList />
+  if (!wasOpen) return null
+  // A boundary of its own: the strip beside it has to say that its script does not come.
+  return (
+    <Suspense>
+      <ShortcutList />
+    </Suspense>
+  )
 }

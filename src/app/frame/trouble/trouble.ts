@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { tabState } from '#platform/browser/tab-state.ts'
+import { tabState } from '#ui/state/tab-state.ts'
 
 export type Failed = {
   kind: 'failed'

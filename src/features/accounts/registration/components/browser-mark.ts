@@ -1,4 +1,4 @@
-import { textInBrowser } from '#ui/stored-value.ts'
+import { textInBrowser } from '#ui/state/stored-value.ts'
 
 const mark = textInBrowser('registration-mark')
 

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect } from 'react'
 import { languageOfPath, pathInLanguage } from '#i18n/language.ts'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
-import { textInBrowser } from '#ui/stored-value.ts'
+import { textInBrowser } from '#ui/state/stored-value.ts'
 import { loginFrom } from './login-from.ts'
 
 /** A logout clears it and the end of a session does not: the login page then says which it was. */

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/words.tsx'
 import { withSameName } from '#platform/browser/login-state.ts'
 import type { Outcome } from '#platform/browser/page-call.ts'
 import { useNavigateLater } from '#ui/links/navigate-later.ts'
-import { clearStorage, readChoices } from '#ui/stored-value.ts'
+import { clearStorage, readChoices } from '#ui/state/stored-value.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 
 type End = {

@@ -1,5 +1,5 @@
 import { forgetMailedToken } from '#platform/browser/mailed-token.ts'
-import { textInBrowser } from '#ui/stored-value.ts'
+import { textInBrowser } from '#ui/state/stored-value.ts'
 
 const invitation = textInBrowser('invitation')
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Language, languages } from '#i18n/language.ts'
-import { textInBrowser } from '#ui/stored-value.ts'
+import { textInBrowser } from '#ui/state/stored-value.ts'
 
 /** `address` is that of the results without language prefix; `titles` are as the user saw them. */
 export type RecentSearch = { address: string; titles: Partial<Record<Language, string>> }
