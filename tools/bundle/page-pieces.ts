@@ -76,6 +76,11 @@ const importersIn =
 /** The libraries' piece outlives our own releases in browsers' caches. */
 const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
+/** Parts of the libraries that no landing page needs at once: the question before leaving, and advice without results. */
+const rareParts = /\/(useBlocker|useQueries|queriesObserver)\.js$/
+
+const isLibrary = (id: string) => libraries.test(id) && !rareParts.test(id)
+
 /**
  * What both schemas and every page need. In the piece of schemas, which would take it along, each page
  * would load that whole piece for it.
@@ -92,7 +97,7 @@ const ofPages = { test: /\/src\/[^?]+(\?tsr-split=\w+)?$/ }
 
 /** In order: a piece takes along what its modules import and no piece before it has. */
 export const pagePieces: Rolldown.CodeSplittingGroup[] = [
-  { name: 'vendor', test: (id) => libraries.test(id) || plainValues.test(id) },
+  { name: 'vendor', test: (id) => isLibrary(id) || plainValues.test(id) },
   { name: 'schemas', test: schemas },
   {
     ...ofPages,
