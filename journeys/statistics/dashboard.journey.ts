@@ -8,6 +8,7 @@ import { phrases as screen } from '#features/posting/statistics/phrases/dashboar
 import { phrases as names } from '#features/posting/statistics/phrases/table.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
+import { phrases as retry } from '#ui/phrases/retry.ts'
 import { newAdvertiser } from '../ads/advertiser.ts'
 import { loadAxe, faults } from '../checks/axe.ts'
 import { logIn } from '../members.ts'
@@ -127,7 +128,7 @@ test.describe('When the numbers do not come', () => {
     const alert = page.getByRole('alert').filter({ hasText: words(area.failed) })
     await expect(alert).toBeVisible()
     await page.unroute('**/api/auth/statistics*')
-    await page.getByRole('button', { name: words(area.tryAgain) }).click()
+    await page.getByRole('button', { name: words(retry.tryAgain) }).click()
     await expect(page.getByRole('slider')).toBeAttached()
     await expect(alert).toHaveCount(0)
   })

@@ -1,14 +1,16 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { phrases as messages } from '#app/frame/phrases/messages.ts'
 import { phrases as strip } from '#app/frame/phrases/trouble.ts'
 import { phrases as header } from '#app/frame/phrases.ts'
 import { phrases as agents } from '#features/directory/agent-search/phrases.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
+import { phrases as choices } from '#features/search/results/phrases/choices.ts'
 import { phrases as ui } from '#ui/phrases.ts'
+import { phrases as retry } from '#ui/phrases/retry.ts'
 import { openWhole, waitUntilWhole } from '../checks/whole-page.ts'
 import { adsOn } from '../search.ts'
-import { expect, type Story, test } from '../story.ts'
+import { expect, open, type Story, test } from '../story.ts'
 
 test.use({ allowed: /Failed to load resource|CallFailure|dynamically imported module/ })
 
@@ -17,7 +19,7 @@ type Screen = Pick<Story, 'words'> & { page: Page }
 const search = '**/api/properties?**'
 
 const tryAgain = ({ page, words }: Screen) =>
-  page.getByRole('button', { name: words(strip.tryAgain) })
+  page.getByRole('button', { name: words(retry.tryAgain) })
 
 const cardLink = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first()
@@ -168,4 +170,26 @@ test('The way back that fails leaves both entries of the history', async ({ page
   await expect.poll(async () => (await adsOn(page)).length).toBeGreaterThan(0)
   await page.goForward()
   await expect(page).toHaveURL(adAddress)
+})
+
+test('Choices that cannot be loaded say so, and come at the second try', async ({
+  page,
+  at,
+  words,
+}) => {
+  const refuse = (route: Route) => route.fulfill({ status: 429, json: { success: false } })
+  await page.route(/\/api\/properties\?/, refuse)
+  await page.route(/\/amenities-auto-complete/, refuse)
+  await open(page, at('/properties?purpose=sale&property_type=villa'))
+  await page.locator('a[aria-haspopup=dialog]').click()
+  const dialog = page.getByRole('dialog')
+  const notLoaded = dialog.getByRole('alert').filter({ hasText: words(choices.notLoaded) })
+  await expect(notLoaded).toHaveCount(2)
+  await expect(dialog.locator('input[type=hidden][name=property_type]')).toHaveValue('villa')
+  await page.unrouteAll()
+  for (const one of [1, 0]) {
+    await notLoaded.first().getByRole('button').click()
+    await expect(notLoaded).toHaveCount(one)
+  }
+  await expect(dialog.locator('[type=checkbox][name=property_type][value=villa]')).toBeChecked()
 })

@@ -3,6 +3,7 @@ import { phrases as footer } from '#app/frame/phrases/footer.ts'
 import { phrases as strip } from '#app/frame/phrases/trouble.ts'
 import { phrases as header } from '#app/frame/phrases.ts'
 import { phrases as agents } from '#features/directory/agent-search/phrases.ts'
+import { phrases as retry } from '#ui/phrases/retry.ts'
 import { openWhole, waitUntilWhole } from '../checks/whole-page.ts'
 import { shortcutList } from '../keyboard/shortcut-list.ts'
 import { adsOn } from '../search.ts'
@@ -11,7 +12,7 @@ import { expect, type Story, test } from '../story.ts'
 test.use({ allowed: /Failed to load resource|CallFailure|dynamically imported module/ })
 
 const tryAgain = (page: Page, words: Story['words']) =>
-  page.getByRole('button', { name: words(strip.tryAgain) })
+  page.getByRole('button', { name: words(retry.tryAgain) })
 
 test('A page whose scripts do not come is a page that cannot be opened', async ({
   page,

@@ -3,6 +3,7 @@ import { phrases as messages } from '#app/frame/phrases/messages.ts'
 import { phrases as strip } from '#app/frame/phrases/trouble.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
+import { phrases as retry } from '#ui/phrases/retry.ts'
 import { openWhole } from '../checks/whole-page.ts'
 import { richAd } from '../screens.ts'
 import { adsOn } from '../search.ts'
@@ -19,7 +20,7 @@ test('Who loses the connection is told so, until it is back', async ({ page, at,
   await expect(notice).toHaveCount(0)
   await goOffline(page)
   await expect(notice).toBeInViewport()
-  await expect(page.getByRole('button', { name: words(strip.tryAgain) })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words(retry.tryAgain) })).toHaveCount(0)
   await goOnline(page)
   await expect(notice).toHaveCount(0)
 })
@@ -41,7 +42,7 @@ test('Offline, an ad is not opened, and the list stays to be read', async ({ pag
     page.getByRole('heading', { level: 1, name: words(messages.failureTitle) }),
   ).toHaveCount(0)
 
-  await page.getByRole('button', { name: words(strip.tryAgain) }).click()
+  await page.getByRole('button', { name: words(retry.tryAgain) }).click()
   await expect(notice).toBeVisible()
   await goOnline(page)
   await expect(notice).toHaveCount(0)

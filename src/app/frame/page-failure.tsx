@@ -7,8 +7,11 @@ import { Bdi } from '#ui/bdi.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { PageMessage } from '#ui/page-message/page-message.tsx'
 import { PageLinks } from './page-links.tsx'
-import { phrases } from './phrases/messages.ts'
+import { phrases as ownPhrases } from './phrases/messages.ts'
+import { phrases as ofRetry } from '#ui/phrases/retry.ts'
 import { useIsOffline } from './trouble/trouble.ts'
+
+const phrases = { ...ownPhrases, ...ofRetry }
 
 function RequestNumber({ error }: { error: unknown }) {
   const words = useWords(phrases)

@@ -1,7 +1,10 @@
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { LoadingScreen } from '#ui/loading-screen.tsx'
-import { phrases } from './phrases/messages.ts'
+import { phrases as ownPhrases } from './phrases/messages.ts'
+import { phrases as ofRetry } from '#ui/phrases/retry.ts'
+
+const phrases = { ...ownPhrases, ...ofRetry }
 
 /** Spec 1: until the settings are loaded, the whole page is the loading animation. */
 export function PageWaiting({ isError, retry }: { isError: boolean; retry: () => void }) {

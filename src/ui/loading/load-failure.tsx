@@ -1,22 +1,29 @@
+import { useWords } from '#i18n/words.tsx'
 import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
+import { phrases } from '../phrases/retry.ts'
 import { Surface } from '../surface.tsx'
 
 type LoadFailureProps = {
   text: string
-  /** The words of the button. */
-  retry: string
   onRetry: () => void
   className?: string
 }
 
-export function LoadFailure({ text, retry, onRetry, className }: LoadFailureProps) {
+function RetryButton({ onRetry }: Pick<LoadFailureProps, 'onRetry'>) {
+  const words = useWords(phrases)
+  return (
+    <Button variant="quiet" onClick={onRetry}>
+      {words('tryAgain')}
+    </Button>
+  )
+}
+
+export function LoadFailure({ text, onRetry, className }: LoadFailureProps) {
   return (
     <div className={className ?? 'grid justify-items-start gap-3'}>
       <p role="alert">{text}</p>
-      <Button variant="quiet" onClick={onRetry}>
-        {retry}
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   )
 }
@@ -31,13 +38,11 @@ export function LoadFailureCard({ className, ...failure }: LoadFailureProps) {
 }
 
 /** For narrow places: both beside each other, and read out together. */
-export function LoadFailureLine({ text, retry, onRetry }: Omit<LoadFailureProps, 'className'>) {
+export function LoadFailureLine({ text, onRetry }: Omit<LoadFailureProps, 'className'>) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
       <p>{text}</p>
-      <Button variant="quiet" onClick={onRetry}>
-        {retry}
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   )
 }

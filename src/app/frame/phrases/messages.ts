@@ -28,7 +28,6 @@ export const phrases = {
     en: 'The site could not be loaded. We are still trying.',
     ar: 'تعذّر تحميل الموقع. نحاول من جديد.',
   },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   toHome: { en: 'Go to the home page', ar: 'إلى الصفحة الرئيسية' },
   toSearch: { en: 'Search properties', ar: 'ابحث عن عقار' },
 } satisfies Phrases

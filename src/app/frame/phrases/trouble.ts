@@ -28,5 +28,4 @@ export const phrases = {
     ar: 'يستغرق التحميل وقتًا أطول من المعتاد، وما زلنا نحاول.',
   },
   trying: { en: 'Trying again…', ar: 'جارٍ المحاولة مرة أخرى…' },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
 } satisfies Phrases

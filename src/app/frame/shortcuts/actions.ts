@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { languageOfPath, pathInLanguage } from '#i18n/language.ts'
+import type { Shortcut } from './key-press.ts'
 import { isListOpen } from './state.ts'
 
 const searchField = 'main [role=search] input:not([type=hidden]):not([type=radio])'
@@ -19,10 +20,10 @@ async function focusSearch(router: AnyRouter) {
   focusFirst(searchField)
 }
 
-/** By the characters of their keys. Each does nothing on a page without its target. */
-export const shortcuts: Record<string, (router: AnyRouter) => unknown> = {
-  '/': focusSearch,
-  r: () => focusFirst('#results :is(h2, h3) a'),
-  c: () => focusFirst('#contact a, .contact-bar a'),
-  '?': () => isListOpen.write(true),
+/** Each does nothing on a page without its target. */
+export const actions: Record<Shortcut, (router: AnyRouter) => unknown> = {
+  search: focusSearch,
+  results: () => focusFirst('#results :is(h2, h3) a'),
+  contact: () => focusFirst('#contact a, .contact-bar a'),
+  list: () => isListOpen.write(true),
 }

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { characterOf } from './key-press.ts'
+import { shortcutOf } from './key-press.ts'
 
 test.each([
-  ['/', 'Slash', false, '/'],
-  ['?', 'Slash', true, '?'],
-  ['/', 'Digit7', true, '/'],
-  ['ظ', 'Slash', false, '/'],
-  ['؟', 'Slash', true, '?'],
-  ['r', 'KeyR', false, 'r'],
-  ['R', 'KeyR', false, 'r'],
-  ['ق', 'KeyR', false, 'r'],
-  ['ؤ', 'KeyC', false, 'c'],
-  ['ش', 'KeyA', false, 'ش'],
-  ['Enter', 'Enter', false, 'enter'],
+  ['/', 'Slash', false, 'search'],
+  ['?', 'Slash', true, 'list'],
+  ['/', 'Digit7', true, 'search'],
+  ['ظ', 'Slash', false, 'search'],
+  ['؟', 'Slash', true, 'list'],
+  ['r', 'KeyR', false, 'results'],
+  ['R', 'KeyR', false, 'results'],
+  ['ق', 'KeyR', false, 'results'],
+  ['ٌ', 'KeyR', true, 'results'],
+  ['؟', 'Comma', true, 'list'],
+  ['ؤ', 'KeyC', false, 'contact'],
+  ['ش', 'KeyA', false, undefined],
+  ['Enter', 'Enter', false, undefined],
 ])('The key %s (%s, shift %s) means %s', (key, code, shiftKey, expected) => {
-  expect(characterOf({ key, code, shiftKey })).toBe(expected)
+  expect(shortcutOf({ key, code, shiftKey })).toBe(expected)
 })

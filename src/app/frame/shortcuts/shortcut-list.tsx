@@ -6,20 +6,15 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CheckBox } from '#ui/form/check-box.tsx'
 import { phrases as footer } from '../phrases/footer.ts'
 import { phrases } from '../phrases/shortcuts.ts'
+import { type Shortcut, shortcutKeys, shortcutNames } from './key-press.ts'
 import { isListOpen, shortcutsChoice } from './state.ts'
 
-/** With what the same key writes on an Arabic keyboard. */
-const rows = [
-  { name: 'search', key: '/', arabicKey: 'ظ' },
-  { name: 'results', key: 'R', arabicKey: 'ق' },
-  { name: 'contact', key: 'C', arabicKey: 'ؤ' },
-  { name: 'list', key: '?', arabicKey: '؟' },
-] as const
-
-function Keys({ of: { key: latinKey, arabicKey } }: { of: (typeof rows)[number] }) {
+function Keys({ of }: { of: Shortcut }) {
   const words = useWords(phrases)
   const { script } = languageEntries[useLanguage()]
-  const keys = script === 'Arabic' ? [latinKey, arabicKey] : [latinKey]
+  const { key: latinKey, arabicKey } = shortcutKeys[of]
+  const drawn = latinKey.toUpperCase()
+  const keys = script === 'Arabic' ? [drawn, arabicKey] : [drawn]
   return keys.map((key, at) => (
     <Fragment key={key}>
       {at > 0 && <span className="text-sm text-muted">{words('or')}</span>}
@@ -61,11 +56,11 @@ export function ShortcutList() {
     >
       <div className="grid gap-4">
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-3">
-          {rows.map((row) => (
-            <Fragment key={row.name}>
-              <dt>{words(row.name)}</dt>
+          {shortcutNames.map((name) => (
+            <Fragment key={name}>
+              <dt>{words(name)}</dt>
               <dd className="flex items-center justify-end gap-2">
-                <Keys of={row} />
+                <Keys of={name} />
               </dd>
             </Fragment>
           ))}

@@ -1,8 +1,8 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#ui/loading/lazy-part.ts'
-import { shortcuts } from './actions.ts'
-import { characterOf } from './key-press.ts'
+import { actions } from './actions.ts'
+import { shortcutOf } from './key-press.ts'
 import { isListOpen, shortcutsChoice } from './state.ts'
 
 const ShortcutList = lazyPart(async () => (await import('./shortcut-list.tsx')).ShortcutList)
@@ -22,11 +22,11 @@ function isForPage(event: KeyboardEvent): boolean {
 function press(router: AnyRouter, event: KeyboardEvent) {
   // First, since a field that the browser fills in sends an event without a key.
   if (!isForPage(event) || shortcutsChoice.read() === 'off') return
-  const run = shortcuts[characterOf(event)]
-  if (!run) return
+  const shortcut = shortcutOf(event)
+  if (!shortcut) return
   // The character must not be typed in the field that takes the focus.
   event.preventDefault()
-  void run(router)
+  void actions[shortcut](router)
 }
 
 /** Listens once the page is hydrated; the server draws nothing. */

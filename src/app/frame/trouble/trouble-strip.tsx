@@ -5,10 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { missingParts } from '#ui/loading/lazy-part.ts'
 import { phrases as ui } from '#ui/phrases.ts'
+import { phrases as retry } from '#ui/phrases/retry.ts'
 import { phrases } from '../phrases/trouble.ts'
 import { type Failed, type Trouble, trouble, useIsOffline } from './trouble.ts'
 
-type PhraseName = Exclude<keyof typeof phrases, 'tryAgain' | 'reload'>
+const buttonPhrases = { ...ui, ...retry }
+
+type PhraseName = Exclude<keyof typeof phrases, 'reload'>
 
 type Shown = { now: Trouble | undefined; isOffline: boolean; isPartMissing: boolean }
 
@@ -22,8 +25,7 @@ function nameOf({ now, isOffline, isPartMissing }: Shown): PhraseName | undefine
 }
 
 function Actions({ failed }: { failed: Failed }) {
-  const words = useWords(phrases)
-  const ofUi = useWords(ui)
+  const ofUi = useWords(buttonPhrases)
   const buttons = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = buttons
@@ -38,7 +40,7 @@ function Actions({ failed }: { failed: Failed }) {
         aria-disabled={failed.isTrying}
         onClick={() => !failed.isTrying && failed.retry()}
       >
-        {words('tryAgain')}
+        {ofUi('tryAgain')}
       </Button>
       <Button
         variant="ghost"

@@ -5,6 +5,7 @@ import { formatPhrase } from '#i18n/phrases.ts'
 import { answerFailure, logFailure, refusalOf } from '#platform/http/failures.ts'
 import { escapeHtml } from '#platform/mail/mail-template.ts'
 import { faultOf, Refusal } from '#platform/refusal.ts'
+import { phrases as retry } from '#ui/phrases/retry.ts'
 import { phrases } from '../../frame/phrases/messages.ts'
 
 /** The colours of `app.css`, which this page does not load. */
@@ -25,7 +26,7 @@ const opensPage = ({ method, url, headers }: FastifyRequest) =>
 function linkFor(status: number, language: Language): string {
   const mayPass = status >= 500 || status === 429 || status === 408
   return mayPass
-    ? `<a href="">${formatPhrase(phrases.tryAgain, language)}</a>`
+    ? `<a href="">${formatPhrase(retry.tryAgain, language)}</a>`
     : `<a href="/${language}">${formatPhrase(phrases.toHome, language)}</a>`
 }
 

@@ -17,5 +17,4 @@ export const phrases = {
     en: 'Your account could not be loaded.',
     ar: 'تعذّر تحميل حسابك.',
   },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
 } satisfies Phrases

@@ -24,5 +24,4 @@ export const phrases = {
   removed: { en: 'Removed successfully!', ar: 'تمت الإزالة بنجاح!' },
   everywhere: { en: 'Log out everywhere', ar: 'تسجيل الخروج من كل الأجهزة' },
   failed: { en: 'This could not be loaded.', ar: 'تعذّر تحميل هذه البيانات.' },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
 } satisfies Phrases

@@ -133,6 +133,5 @@ export const phrases = {
     ar: 'هذه أول {shown} من أصل {total}، والتقرير يضمها كلها.',
   },
   notLoaded: { en: 'This could not be loaded.', ar: 'تعذّر التحميل.' },
-  again: { en: 'Try again', ar: 'حاول مرة أخرى' },
   none: { en: '—', ar: '—' },
 } satisfies Phrases

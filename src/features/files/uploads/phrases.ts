@@ -17,7 +17,6 @@ export const phrases = {
     en: 'Upload failed. Please try again.',
     ar: 'تعذّر رفع الملف. يُرجى المحاولة مرة أخرى.',
   },
-  again: { en: 'Try again', ar: 'حاول مرة أخرى' },
   retry: { en: 'Try again: {name}', ar: 'حاول مرة أخرى: {name}' },
   cancel: { en: 'Cancel the upload of {name}', ar: 'إلغاء رفع {name}' },
   remove: { en: 'Delete {name}', ar: 'حذف {name}' },

@@ -3,7 +3,6 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   events: { en: 'Ad history', ar: 'سجل الإعلان' },
   failed: { en: 'The history could not be loaded.', ar: 'تعذّر تحميل السجل.' },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   begun: { en: 'Draft created', ar: 'أُنشئت المسودة' },
   posted: { en: 'Posted', ar: 'نُشر' },
   imported: { en: 'Imported from a feed or file', ar: 'استُورد من مصدر أو ملف' },

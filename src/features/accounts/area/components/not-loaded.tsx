@@ -4,6 +4,6 @@ import { phrases } from '../phrases.ts'
 
 export function NotLoaded({ retry }: { retry: () => void }) {
   const words = useWords(phrases)
-  const failure = { text: words('failed'), retry: words('tryAgain'), onRetry: retry }
+  const failure = { text: words('failed'), onRetry: retry }
   return <LoadFailureCard {...failure} className="py-12" />
 }

@@ -24,7 +24,6 @@ export const phrases = {
     en: 'An error occurred. Please try again.',
     ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
   },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   passwordTitle: { en: 'Did you register?', ar: 'هل أنت من سجّل؟' },
   passwordReason: {
     en: 'Enter the password you chose when you registered. Someone else may have signed up with your address and could then log in to this account too.',

@@ -13,7 +13,10 @@ import { VerifyEmailChange } from '../components/verify-email-change.tsx'
 import { VerifyMessage } from '../components/verify-message.tsx'
 import { VerifyPassword } from '../components/verify-password.tsx'
 import { checkLink, type Verified, verifyByForm } from '../contract.ts'
-import { phrases } from '../phrases/verify.ts'
+import { phrases as ownPhrases } from '../phrases/verify.ts'
+import { phrases as ofRetry } from '#ui/phrases/retry.ts'
+
+const phrases = { ...ownPhrases, ...ofRetry }
 
 /** Opening the same link a second time would not return the session. */
 const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const

@@ -4,5 +4,5 @@ import { phrases } from '../phrases.ts'
 
 export function Failed({ retry }: { retry: () => void }) {
   const words = useWords(phrases)
-  return <LoadFailureLine text={words('failed')} retry={words('tryAgain')} onRetry={retry} />
+  return <LoadFailureLine text={words('failed')} onRetry={retry} />
 }

@@ -28,7 +28,6 @@ function NotRead({ retry }: { retry: () => void }) {
   return (
     <LoadFailure
       text={words('teamFailed')}
-      retry={words('tryAgain')}
       onRetry={retry}
       className="grid justify-items-center gap-4 py-8"
     />

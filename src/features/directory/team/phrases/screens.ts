@@ -25,7 +25,6 @@ export const phrases = {
     ar: 'ادعُ وكيلًا عبر البريد الإلكتروني، وتظهر هنا الدعوات التي لم تُقبل بعد.',
   },
   teamFailed: { en: 'Your team could not be loaded.', ar: 'تعذّر تحميل فريقك.' },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   pending: { en: 'Invited', ar: 'بانتظار القبول' },
   declined: { en: 'Declined', ar: 'اعتذر عن الدعوة' },
   active: { en: 'Member', ar: 'عضو' },

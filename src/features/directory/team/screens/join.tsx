@@ -148,7 +148,6 @@ export function JoinScreen() {
         {error && (
           <LoadFailure
             text={error.message || membershipWords('failed')}
-            retry={words('tryAgain')}
             onRetry={() => void refetch()}
             className="grid justify-items-start gap-4"
           />

@@ -5,7 +5,8 @@ import {
   maxRowsOfUnfinished,
   type Run,
 } from '#features/feeds/runs/contract.ts'
-import { phrases } from '#features/feeds/runs/phrases.ts'
+import { phrases as ownPhrases } from '#features/feeds/runs/phrases.ts'
+import { phrases as ofRetry } from '#ui/phrases/retry.ts'
 import { isUnfinished } from '#features/feeds/runs/rules/runs.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -14,6 +15,8 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { listRunRows } from '../contract.ts'
 import { RunTable } from './run-table.tsx'
+
+const phrases = { ...ownPhrases, ...ofRetry }
 
 const maxShownRows = 50
 
@@ -29,7 +32,7 @@ export function RunRows({ run, action }: { run: Run; action: Action }) {
       <div className="grid justify-items-start gap-2">
         <p role="alert">{words('notLoaded')}</p>
         <Button variant="quiet" onClick={() => void refetch()}>
-          {words('again')}
+          {words('tryAgain')}
         </Button>
       </div>
     )

@@ -1,8 +1,11 @@
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/loading/progress-bar.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases as ownPhrases } from '../phrases.ts'
+import { phrases as ofRetry } from '#ui/phrases/retry.ts'
 import type { Upload } from './upload-queue.ts'
+
+const phrases = { ...ownPhrases, ...ofRetry }
 
 export function UploadStatus({ upload }: { upload: Upload }) {
   const words = useWords(phrases)
@@ -45,7 +48,7 @@ export function RetryButton({ upload, onRetry }: RetryProps) {
   if (upload.state !== 'failed' || upload.isFinal) return null
   return (
     <QueueButton label={words('retry', { name: upload.file.name })} onClick={onRetry}>
-      {words('again')}
+      {words('tryAgain')}
     </QueueButton>
   )
 }

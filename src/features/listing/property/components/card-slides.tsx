@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useQueryFor } from '#platform/page-query.ts'
+import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 import { readProperty } from '../contract.ts'
 import type { CardAd } from './card-ad.ts'
 import { cardRatio, type Photo, type PhotoBox, sizesIn, tintClass } from './photo.ts'
@@ -40,13 +40,6 @@ const loadings = {
   early: { fetchPriority: 'low' },
   late: { loading: 'lazy' },
 } as const
-
-/** Further pictures and arrows need scripts, so the server's HTML leaves them out. */
-export function useIsHydrated() {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return isHydrated
-}
 
 type SlideProps = { photo: Photo; urgency: Urgency; place: CardPlace }
 

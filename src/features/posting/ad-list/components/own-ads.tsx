@@ -65,14 +65,7 @@ function NotFound() {
 
 function NotRead({ retry }: { retry: () => void }) {
   const words = useWords(phrases)
-  return (
-    <LoadFailureCard
-      text={words('failed')}
-      retry={words('tryAgain')}
-      onRetry={retry}
-      className="py-14"
-    />
-  )
+  return <LoadFailureCard text={words('failed')} onRetry={retry} className="py-14" />
 }
 
 function Page({ ads }: { ads: readonly OwnCard[] }) {

@@ -73,5 +73,4 @@ export const phrases = {
   noResultsText: { en: 'None of your ads match.', ar: 'لا يوجد بين إعلاناتك ما يطابق ذلك.' },
   showAll: { en: 'Show all ads', ar: 'عرض كل الإعلانات' },
   failed: { en: 'Your ads could not be loaded.', ar: 'تعذّر تحميل إعلاناتك.' },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
 } satisfies Phrases

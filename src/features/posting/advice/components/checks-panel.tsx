@@ -51,7 +51,7 @@ type ChecksPanelProps = {
 export function ChecksPanel({ checks, onRetry, onGo }: ChecksPanelProps) {
   const words = useWords(phrases)
   if (!checks && onRetry) {
-    return <LoadFailureLine text={words('failed')} retry={words('tryAgain')} onRetry={onRetry} />
+    return <LoadFailureLine text={words('failed')} onRetry={onRetry} />
   }
   if (!checks) return <Awaited />
   const { quality, warnings, duplicates } = checks

@@ -35,5 +35,4 @@ export const phrases = {
   newTab: { en: 'opens in a new tab', ar: 'يفتح في علامة تبويب جديدة' },
   loading: { en: 'Checking the ad', ar: 'جارٍ فحص الإعلان' },
   failed: { en: 'The ad could not be checked.', ar: 'تعذّر فحص الإعلان.' },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
 } satisfies Phrases

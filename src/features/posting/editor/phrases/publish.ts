@@ -10,7 +10,6 @@ export const phrases = {
     ar: 'اختر نوع الإعلان أولًا لتظهر باقاته هنا.',
   },
   packagesFailed: { en: 'The packages could not be loaded.', ar: 'تعذّر تحميل الباقات.' },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   free: { en: 'Free', ar: 'مجانية' },
   withVat: { en: '{total} with VAT', ar: '{total} شاملًا ضريبة القيمة المضافة' },
   months: {

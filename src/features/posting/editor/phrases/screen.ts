@@ -59,6 +59,5 @@ export const phrases = {
     ar: 'لم نجد هذا الإعلان في حسابك.',
   },
   notLoaded: { en: 'The ad could not be loaded.', ar: 'تعذّر تحميل الإعلان.' },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   newAd: { en: 'Post a new ad', ar: 'أضف إعلانًا جديدًا' },
 } satisfies Phrases

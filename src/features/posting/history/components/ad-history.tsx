@@ -52,7 +52,7 @@ function Events({ id }: { id: number }) {
   const { data, isError, refetch } = useQuery({ ...query, staleTime: 0 })
   if (isError && !data) {
     const retry = () => void refetch()
-    return <LoadFailure text={words('failed')} retry={words('tryAgain')} onRetry={retry} />
+    return <LoadFailure text={words('failed')} onRetry={retry} />
   }
   if (!data) return <Skeleton className="h-40" />
   return (

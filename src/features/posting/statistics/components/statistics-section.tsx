@@ -47,7 +47,7 @@ export function StatisticsSection(props: StatisticsSectionProps) {
           {words('save')}
         </Button>
       </div>
-      {isFailed && <LoadFailure text={words('failed')} retry={words('tryAgain')} onRetry={retry} />}
+      {isFailed && <LoadFailure text={words('failed')} onRetry={retry} />}
       {!isFailed && !statistics && waiting}
       {!isFailed && statistics && (
         <Suspense fallback={waiting}>

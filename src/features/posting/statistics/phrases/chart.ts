@@ -38,5 +38,4 @@ export const phrases = {
   table: { en: 'The same numbers as a table', ar: 'الأرقام نفسها في جدول' },
   save: { en: 'Download CSV', ar: 'تنزيل ملف CSV' },
   failed: { en: 'The numbers could not be loaded.', ar: 'تعذّر تحميل الأرقام.' },
-  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
 } satisfies Phrases

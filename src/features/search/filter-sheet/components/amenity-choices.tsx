@@ -6,9 +6,8 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { ChoiceGroup } from '#ui/form/choice-group.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../phrases.ts'
-import { HiddenInputs } from '#features/search/results/components/filters/hidden-inputs.tsx'
+import { AwaitedChoices } from '#features/search/results/components/filters/awaited-choices.tsx'
 import type { Results } from '#features/search/results/components/results-model.ts'
 
 const groups: Record<string, Phrase> = {
@@ -43,14 +42,10 @@ type GroupProps = { name: string; amenities: Amenity[]; chosen: string[] }
 
 export function AmenityChoices({ results }: { results: Results }) {
   const words = useWords(phrases)
-  const { data } = useQuery(useQueryFor(completeAmenity, {}))
-  if (!data)
-    return (
-      <>
-        <HiddenInputs results={results} names={['amenities']} />
-        <Skeleton className="h-11" />
-      </>
-    )
+  const query = useQuery(useQueryFor(completeAmenity, {}))
+  const { data } = query
+  const awaited = { results, names: ['amenities'] as const, query }
+  if (!data) return <AwaitedChoices {...awaited} className="h-11" />
   const wanted = results.search.amenities ?? []
   const chosen = wanted.flatMap((text) => findEntries(data.amenities, text).map(({ slug }) => slug))
   const grouped = [...Map.groupBy(data.amenities, ({ group }) => group)]

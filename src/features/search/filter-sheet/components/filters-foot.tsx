@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { useIsHydrated } from '#features/listing/property/components/card-slides.tsx'
 import { clearedSearch, filtersAddress } from '#features/search/filters/rules/address.ts'
 import { readSearch } from '#features/search/query/contract/address.ts'
 import { CountWords } from '#features/search/results/components/filters/count-words.tsx'
@@ -11,6 +10,7 @@ import { lazyPart } from '#ui/loading/lazy-part.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import type { AllFiltersState } from './use-all-filters.ts'
+import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 
 const DropOffer = lazyPart(async () => (await import('./drop-offer.tsx')).DropOffer)
 

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
-import { urgencyOf, useIsHydrated } from '#features/listing/property/components/card-slides.tsx'
+import { urgencyOf } from '#features/listing/property/components/card-slides.tsx'
 import { PropertyCard } from '#features/listing/property/components/property-card.tsx'
 import { resultsAddress } from '#features/search/filters/rules/address.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -11,6 +11,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import { decodeCards } from './card-decoder.ts'
 import type { Results } from './results-model.ts'
+import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 
 const nobody = { phone: null, whatsapp: null }
 

@@ -25,5 +25,6 @@ export const phrases = {
   between: { en: '{from} to {to}', ar: 'من {from} إلى {to}' },
   orMore: { en: '{price} or more', ar: '{price} أو أكثر' },
   anyChoice: { en: 'Any', ar: 'الكل' },
+  notLoaded: { en: 'These options could not be loaded.', ar: 'تعذّر تحميل هذه الخيارات.' },
   noOptions: { en: 'No options available', ar: 'لا توجد خيارات متاحة' },
 } satisfies Phrases

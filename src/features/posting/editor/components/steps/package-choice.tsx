@@ -67,7 +67,7 @@ export function OfferedPackages({ adTypeId, waiting, isOffered, children }: Offe
   const { data, isError, refetch } = useQuery(query)
   if (isError) {
     const retry = () => void refetch()
-    return <LoadFailure text={words('packagesFailed')} retry={words('tryAgain')} onRetry={retry} />
+    return <LoadFailure text={words('packagesFailed')} onRetry={retry} />
   }
   if (!data) return waiting
   const offered = isOffered ? data.subscriptions.filter(isOffered) : data.subscriptions

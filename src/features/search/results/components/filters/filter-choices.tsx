@@ -4,25 +4,17 @@ import type { Language } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { type Choice, ChoiceGroup, type ChoiceGroupProps } from '#ui/form/choice-group.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases as ofPage } from '../../phrases.ts'
 import { phrases as ofChoices } from '../../phrases/choices.ts'
-import { HiddenInputs } from './hidden-inputs.tsx'
-import { useAskedSearch, useChoices } from './use-choices.ts'
+import { AwaitedChoices } from './awaited-choices.tsx'
+import { useAskedSearch, useChoices, useChoicesQuery } from './use-choices.ts'
 import type { Results } from '../results-model.ts'
 
 const phrases = { ...ofPage, ...ofChoices }
 
 type ResultsProps = { results: Results }
 
-function AwaitedTypes({ results }: ResultsProps) {
-  return (
-    <>
-      <HiddenInputs results={results} names={['property_type', 'commercial_property_type']} />
-      <Skeleton className="h-32" />
-    </>
-  )
-}
+const typeNames = ['property_type', 'commercial_property_type'] as const
 
 type CommercialProps = Pick<ChoiceGroupProps, 'choices' | 'selected'> & { isFolded: boolean }
 
@@ -53,7 +45,9 @@ export function TypeChoices({ results }: ResultsProps) {
   const words = useWords(phrases)
   const { category } = useAskedSearch(results)
   const choices = useChoices(results)
-  if (!choices) return <AwaitedTypes results={results} />
+  const query = useChoicesQuery(results)
+  const awaited = { results, names: typeNames, query }
+  if (!choices) return <AwaitedChoices {...awaited} className="h-32" />
   const { types, chosenTypes } = choices
   const residential = category === 'commercial' ? [] : types.residential
   const commercial = category === 'residential' ? [] : types.commercial

@@ -37,6 +37,9 @@ const withListed = ({ types }: CountedChoices, counted: CountedChoices): Counted
   },
 })
 
+export const useChoicesQuery = (results: Results) =>
+  useQuery(choicesQuery(useAskedSearch(results), { language: useLanguage() }))
+
 /**
  * While a form is typed into, its earlier choices stay until the new ones are counted, and also where
  * that fails, as for a lowest price above the highest. A type that is listed stays where no ad of it is
@@ -44,8 +47,7 @@ const withListed = ({ types }: CountedChoices, counted: CountedChoices): Counted
  */
 export function useChoices(results: Results): CountedChoices | undefined {
   const typed = useContext(TypedSearch)
-  const asked = useAskedSearch(results)
-  const { data } = useQuery(choicesQuery(asked, { language: useLanguage() }))
+  const { data } = useChoicesQuery(results)
   const [{ counted, shown }, setLast] = useState({ counted: data, shown: data })
   if (data && data !== counted)
     setLast({ counted: data, shown: typed && shown ? withListed(shown, data) : data })
