@@ -14,16 +14,20 @@ type Node = {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** How PostgreSQL reads `table` in each statement that `work` sends: `Index Only Scan by name`. */
-export async function plansOf(
-  db: FreshDatabase,
-  table: string,
-  work: (db: Db) => Promise<unknown>,
-) {
+type Work = (db: Db) => Promise<unknown>
+
+/** In the order in which `work` sends them. */
+export async function statementsOf(db: FreshDatabase, work: Work) {
   const sent: { sql: string; parameters: readonly unknown[] }[] = []
   const dialect = new PostgresDialect({ pool: db.pool })
   const listening = new Kysely<Tables>({ dialect, log: ({ query }) => void sent.push(query) })
   await work(listening)
+  return sent
+}
+
+/** How PostgreSQL reads `table` in each statement that `work` sends: `Index Only Scan by name`. */
+export async function plansOf(db: FreshDatabase, table: string, work: Work) {
+  const sent = await statementsOf(db, work)
   const plans = await Promise.all(
     sent.map(async ({ sql: text, parameters }) => {
       const { rows } = await db.pool.query(`explain (format json) ${text}`, [...parameters])

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { priceEdges } from '#features/search/query/rules/facets.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
-import { findMedian, findSubject, findUnits } from '#features/listing/property/queries/market.ts'
+import {
+  findFirstMedian,
+  findSubject,
+  findUnits,
+} from '#features/listing/property/queries/market.ts'
 import { findProperty, readCards } from '#features/listing/property/queries/properties.ts'
 import { sorts } from '#features/search/query/contract/limits.ts'
 import { PropertySearch } from '#features/search/query/contract/property-search.ts'
@@ -118,11 +122,11 @@ async function surroundings({ kysely }: Database, { gazetteer, ad }: Words): Pro
   return [
     {
       name: 'median of a kind of home in a place',
-      ask: (db) => findMedian(db, subject, { ...compared, isOfRooms: true }),
+      ask: (db) => findFirstMedian(db, subject, [{ ...compared, isOfRooms: true }]),
     },
     {
       name: 'median of a type in a place',
-      ask: (db) => findMedian(db, subject, { ...compared, isOfRooms: false }),
+      ask: (db) => findFirstMedian(db, subject, [{ ...compared, isOfRooms: false }]),
     },
     {
       name: 'units of a building',

@@ -3,7 +3,7 @@ import { formatPhrase, type Text } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import type { PriceComparison } from './contract/market.ts'
 import { bedroomsPhrase } from './phrases/rooms.ts'
-import { findMedian, type Subject } from './queries/market.ts'
+import { findFirstMedian, type Subject } from './queries/market.ts'
 import { named, type Names } from './rules.ts'
 import { columnOf, comparisonOf, comparisonsFor } from './rules/market.ts'
 
@@ -26,14 +26,11 @@ export async function compareWithMedian(
   if (!type || !place) return null
   const [, ...inside] = gazetteer.pathOf(place.id)
   const scopes = comparisonsFor(subject).flatMap((way) =>
-    inside.toReversed().map((range) => ({ way, range })),
+    inside.toReversed().map((range) => ({ ...way, range, column: columnOf(way) })),
   )
-  for (const { way, range } of scopes) {
-    const scope = { range, column: columnOf(way), isOfRooms: way.isOfRooms } as const
-    const compared = comparisonOf(subject, way, await findMedian(db, subject, scope))
-    if (!compared) continue
-    const group = describeGroup(type.plural, way.isOfRooms ? subject.rooms : null)
-    return { ...compared, group, location: named(range) }
-  }
-  return null
+  const found = await findFirstMedian(db, subject, scopes)
+  const scope = found && scopes[found.scope]
+  if (!scope) return null
+  const group = describeGroup(type.plural, scope.isOfRooms ? subject.rooms : null)
+  return { ...comparisonOf(subject, scope, found), group, location: named(scope.range) }
 }

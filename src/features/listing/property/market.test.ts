@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
 import { postAds } from '#test/generated-ads.ts'
+import { statementsOf } from '#test/plans.ts'
 import { searchFixtures } from '#test/search-fixtures.ts'
+import { compareWithMedian } from './actions.ts'
 import { comparePrice, unitsInBuilding } from './contract/market.ts'
+import { findSubject } from './queries/market.ts'
 
-const { ads, db, gazetteer, server } = await searchFixtures(40, 11)
+const { ads, catalogue, db, gazetteer, server } = await searchFixtures(40, 11)
 
 const tower = gazetteer.bySlug('dubai/dubai-marina/princess-tower')!
 const marina = gazetteer.bySlug('dubai/dubai-marina')!
@@ -104,6 +107,26 @@ describe('GET /api/properties/comparison/{id}', () => {
     })
     await post(Array(8).fill(100_000), { ...rent, ...place })
     expect(await compare(own!)).toMatchObject({ basis: 'price', median: 100_000, percent: 10 })
+  })
+})
+
+describe('The comparison of an ad', () => {
+  const countStatements = async (id: number) => {
+    const subject = await findSubject(db.kysely, id)
+    const statements = await statementsOf(db, async (kysely) => {
+      expect(await compareWithMedian(kysely, subject!, { gazetteer, catalogue })).toBeNull()
+    })
+    return statements.length
+  }
+
+  it('takes one statement, however many places have too few ads', async () => {
+    const [id] = await post([1_000_000], { typeId: 9 })
+    expect(await countStatements(id!)).toBe(1)
+  })
+
+  it('takes none for an ad that names only an emirate', async () => {
+    const [id] = await post([1_000_000], { locationId: gazetteer.bySlug('dubai')!.id })
+    expect(await countStatements(id!)).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defaultReadLimit, endpoint } from '#platform/endpoint/endpoint.ts'
+import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams, integerField, Named, Text } from '#platform/endpoint/fields.ts'
 import { listsOfProperties, PropertyCard } from '../contract.ts'
 
@@ -35,7 +35,7 @@ export const comparePrice = endpoint({
   method: 'GET',
   path: '/properties/comparison/{id}',
   access: 'public',
-  limit: defaultReadLimit,
+  limit: listsOfProperties,
   params: IdParams,
   reply: z.object({ comparison: z.nullable(PriceComparison) }),
 })

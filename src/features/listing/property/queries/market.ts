@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { planAnew } from '#platform/database/statements.ts'
+import { minMedianAds } from '../contract/market.ts'
 
 const replan = sql.raw(planAnew)
 
@@ -27,27 +28,42 @@ export async function findSubject(db: Db, id: number): Promise<Subject | undefin
 }
 
 type Range = { lft: number; rgt: number }
-type Column = 'price' | 'price_per_sqm'
 
-/** `median` is in fils, and null if there are no others. */
-export type Median = { count: number; median: number | null }
+/** Ads to compare with: those in a place, with as many rooms or with any number of them. */
+export type Scope = { range: Range; column: 'price' | 'price_per_sqm'; isOfRooms: boolean }
+
+/** `scope` is a position in the list of scopes, `median` is in fils. */
+export type Median = { scope: number; count: number; median: number }
 
 /** Without the ad itself, so that it cannot pull the median of a few towards its own price. */
-export async function findMedian(
+const medianIn =
+  ({ id, type, purpose, rooms, rentPeriod }: Subject) =>
+  ({ range, column, isOfRooms }: Scope, position: number) => {
+    const ofRooms = isOfRooms ? sql`and rooms is not distinct from ${rooms}::smallint` : sql``
+    return sql`(
+      select json_build_object('scope', ${position}::integer, 'count', count(*),
+        'median', percentile_cont(0.5) within group (order by ${sql.ref(column)}))
+      from property_search
+      where purpose = ${purpose} and loc between ${range.lft} and ${range.rgt}
+        and type = ${type} ${ofRooms}
+        and rent_period is not distinct from ${rentPeriod}::smallint
+        and ${sql.ref(column)} is not null and id <> ${id}
+      having count(*) >= ${minMedianAds})`
+  }
+
+/**
+ * The median of the first scope with at least `minMedianAds` ads, or null. `coalesce` evaluates no
+ * argument after the one that it returns, so the larger scopes that follow are not read.
+ */
+export async function findFirstMedian(
   db: Db,
-  { id, type, purpose, rooms, rentPeriod }: Subject,
-  { range, column, isOfRooms }: { range: Range; column: Column; isOfRooms: boolean },
-): Promise<Median> {
-  const ofRooms = isOfRooms ? sql`and rooms is not distinct from ${rooms}::smallint` : sql``
-  const found = await sql<Median>`
-    ${replan} select count(*)::integer as count,
-      percentile_cont(0.5) within group (order by ${sql.ref(column)}) as median
-    from property_search
-    where purpose = ${purpose} and loc between ${range.lft} and ${range.rgt}
-      and type = ${type} ${ofRooms}
-      and rent_period is not distinct from ${rentPeriod}::smallint
-      and ${sql.ref(column)} is not null and id <> ${id}`.execute(db)
-  return found.rows[0]!
+  subject: Subject,
+  scopes: readonly Scope[],
+): Promise<Median | null> {
+  if (scopes.length === 0) return null
+  const found = await sql<{ first: Median | null }>`
+    ${replan} select coalesce(${sql.join(scopes.map(medianIn(subject)))}) as first`.execute(db)
+  return found.rows[0]?.first ?? null
 }
 
 export type Units = { ids: number[]; total: number }

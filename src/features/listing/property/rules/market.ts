@@ -1,4 +1,4 @@
-import { type comparisonBases, minMedianAds } from '../contract/market.ts'
+import type { comparisonBases } from '../contract/market.ts'
 import { purposes } from '../contract.ts'
 import { codeOf } from '../rules.ts'
 
@@ -25,14 +25,13 @@ export function comparisonsFor({ purpose, rooms, rentPeriod, pricePerSqm }: Pric
   return rooms === null ? [same] : [same, { basis: 'price_per_area', isOfRooms: false }]
 }
 
-export const columnOf = ({ basis }: Comparing) =>
+export const columnOf = ({ basis }: Comparing): 'price' | 'price_per_sqm' =>
   basis === 'price_per_area' ? 'price_per_sqm' : 'price'
 
-type Median = { count: number; median: number | null }
+type Median = { count: number; median: number }
 
-/** Prices are in fils; the answer is in AED and whole percent, and undefined for too few ads. */
+/** Prices are in fils; the answer is in AED and whole percent. */
 export function comparisonOf(subject: Priced, { basis }: Comparing, { count, median }: Median) {
-  if (median === null || count < minMedianAds) return
   const own = basis === 'price_per_area' ? (subject.pricePerSqm ?? 0) : subject.price
   const percent = Math.round((own / median - 1) * 100)
   // Minus zero is no percentage.
