@@ -170,7 +170,8 @@ export type Offer = z.output<typeof Offer>
 
 /**
  * Ads that resemble this one, the most similar first. It also works for an ad that is not public
- * any more, and `offer` says what that was. 404 for an unknown id.
+ * any more. `offer` says what the ad offers, or offered until it was closed or expired; it is null
+ * for one that is not public for another reason. 404 for an unknown id.
  */
 export const similarProperties = endpoint({
   summary: 'List similar ads',

@@ -208,16 +208,6 @@ describe('GET /api/properties/similar/{id}', () => {
     expect(ids).toEqual([added[1], added[2], added[0]])
   })
 
-  it('is there for an ad that is gone, and says what it offered', async () => {
-    const { id, purpose, typeId, locationId } = ads[30]!
-    const before = await similar(id)
-    await setAd(id, "state = 'closed'")
-    expect(await similar(id)).toEqual(before)
-    const { offer } = (await server.get(`/properties/similar/${id}`)).body.data
-    const offered = { purpose, type: { id: typeId }, location: { id: locationId } }
-    expect(offer).toMatchObject(offered)
-  })
-
   it('gives cards of 15 homes unless asked otherwise, and refuses bad limits', async () => {
     expect(z.parse(similarProperties.query!, {})).toEqual({ limit: 15 })
     expect((await server.get(`/properties/similar/${ads[0]!.id}?limit=0`)).status).toBe(422)

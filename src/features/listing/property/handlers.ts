@@ -51,7 +51,7 @@ export const propertyHandlers = ({ gazetteer, catalogue, settings }: Snapshots):
       const rows = await readCards(db, ids)
       return {
         properties: rows.map((row) => cardOf(row, names())),
-        offer: offerOf(model, names()),
+        offer: model.isOfferShown ? offerOf(model, names()) : null,
       }
     }),
     handle(comparePrice, async ({ db, params }) => {

@@ -142,14 +142,30 @@ export type Model = {
   locationId: number
   price: number
   rooms: number | null
+  isOfferShown: boolean
 }
+
+/**
+ * For `properties p`: it is public, or was until its time was over. An ad that left for another reason
+ * may offer what nobody approved, as may an ended one that was changed since; of an erased account's
+ * ads nothing is shown.
+ */
+const isOfferShown = sql<boolean>`(p.visible
+  and case
+    when p.state in ('live', 'under_offer') then coalesce(p.start_date, '-infinity') <= ${today}
+    when p.state in ('closed', 'expired')
+      then not (ad_is_reviewed(p.keeper_id) and ad_has_news(p))
+    else false
+  end
+  and not exists (
+    select from accounts where id = p.keeper_id and erased_at is not null))`
 
 /** Also of an ad that was public once. */
 export async function findModel(db: Db, id: number): Promise<Model | undefined> {
   const found = await sql<Model>`
     select id, purpose, type_id as "typeId", location_id as "locationId",
-      (total_price * 100)::bigint as price, rooms
-    from properties
+      (total_price * 100)::bigint as price, rooms, ${isOfferShown} as "isOfferShown"
+    from properties p
     where id = ${id} and first_published_at is not null and total_price is not null
       and purpose is not null and type_id is not null and location_id is not null`.execute(db)
   return found.rows[0]
