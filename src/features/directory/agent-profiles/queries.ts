@@ -24,15 +24,31 @@ export async function findProfileRole(db: Db, id: number): Promise<string | unde
 const isCompared = sql`
   (purpose = ${codeOf(purposes, 'sale')} or rent_period = ${codeOf(rentPeriods, 'yearly')})`
 
-/** One row for each purpose, and for its locations and types. */
+/** Medians are shown only by purpose; for each location and type they would sort all ads twice more. */
+const totals = sql`
+  select purpose, null::integer as loc, null::smallint as type, count(*)::integer as count,
+    (count(*) filter (where ${isCompared}))::integer as compared,
+    percentile_cont(0.5) within group (order by price) filter (where ${isCompared}) as price,
+    count(price_per_sqm)::integer as measured,
+    percentile_cont(0.5) within group (order by price_per_sqm) as "pricePerSqm"
+  from ads
+  group by purpose`
+
+/**
+ * One row for each purpose, and for its locations and types; only those of a purpose have medians. In
+ * order of locations, so that locations with equally many ads have one order.
+ */
 export async function findFigures(db: Db, filter: Filter): Promise<FigureRow[]> {
   const found = await sql<FigureRow>`
-    ${sql.raw(planAnew)} select purpose, loc, type, count(*)::integer as count,
-      (count(*) filter (where ${isCompared}))::integer as compared,
-      percentile_cont(0.5) within group (order by price) filter (where ${isCompared}) as price,
-      count(price_per_sqm)::integer as measured,
-      percentile_cont(0.5) within group (order by price_per_sqm) as "pricePerSqm"
-    from ${rowsOf(filter)}
-    group by grouping sets ((purpose), (purpose, loc), (purpose, type))`.execute(db)
+    ${sql.raw(planAnew)} with ads as materialized (
+      select purpose, loc, type, rent_period, price, price_per_sqm
+      from ${rowsOf(filter)}
+    )
+    ${totals}
+    union all
+    select purpose, loc, type, count(*)::integer, 0, null, 0, null
+    from ads
+    group by grouping sets ((purpose, loc), (purpose, type))
+    order by purpose, loc`.execute(db)
   return found.rows
 }
