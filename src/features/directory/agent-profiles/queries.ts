@@ -5,6 +5,7 @@ import { purposes, rentPeriods } from '#features/listing/property/contract.ts'
 import { codeOf } from '#features/listing/property/rules.ts'
 import { rowsOf } from '#features/search/query/queries/matching.ts'
 import type { Filter } from '#features/search/query/rules/matching.ts'
+import { medianOf } from '#platform/database/median.ts'
 import { planAnew } from '#platform/database/statements.ts'
 import type { Db } from '#platform/handle.ts'
 import type { FigureRow } from './rules.ts'
@@ -28,9 +29,9 @@ const isCompared = sql`
 const totals = sql`
   select purpose, null::integer as loc, null::smallint as type, count(*)::integer as count,
     (count(*) filter (where ${isCompared}))::integer as compared,
-    percentile_cont(0.5) within group (order by price) filter (where ${isCompared}) as price,
+    ${medianOf('price')} filter (where ${isCompared}) as price,
     count(price_per_sqm)::integer as measured,
-    percentile_cont(0.5) within group (order by price_per_sqm) as "pricePerSqm"
+    ${medianOf('price_per_sqm')} as "pricePerSqm"
   from ads
   group by purpose`
 

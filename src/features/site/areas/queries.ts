@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { minMedianAds } from '#features/listing/property/contract/market.ts'
 import { codeOf, storedWords } from '#features/listing/property/rules.ts'
 import type { Place } from '#features/reference/places/rules.ts'
+import { medianOf } from '#platform/database/median.ts'
 import { planAnew } from '#platform/database/statements.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AreaMedians } from './contract.ts'
@@ -34,13 +35,13 @@ export async function findFigures(db: Db, place: Bounds): Promise<AreaFigures> {
     from (
       select
         count(price_per_sqm) as ads,
-        percentile_disc(0.5) within group (order by price_per_sqm) as price,
+        ${medianOf('price_per_sqm')} as price,
         mode() within group (order by type) as type
       ${homesIn(place, 'sale')}
     ) sale, (
       select
         count(*) filter (where rent_period = ${codeOf(rentPeriods, 'yearly')}::smallint) as ads,
-        percentile_disc(0.5) within group (order by price)
+        ${medianOf('price')}
           filter (where rent_period = ${codeOf(rentPeriods, 'yearly')}::smallint) as price,
         mode() within group (order by type) as type
       ${homesIn(place, 'rent')}

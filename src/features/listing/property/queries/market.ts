@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
+import { medianOf } from '#platform/database/median.ts'
 import { planAnew } from '#platform/database/statements.ts'
 import { minMedianAds } from '../contract/market.ts'
 
@@ -42,7 +43,7 @@ const medianIn =
     const ofRooms = isOfRooms ? sql`and rooms is not distinct from ${rooms}::smallint` : sql``
     return sql`(
       select json_build_object('scope', ${position}::integer, 'count', count(*),
-        'median', percentile_cont(0.5) within group (order by ${sql.ref(column)}))
+        'median', ${medianOf(column)})
       from property_search
       where purpose = ${purpose} and loc between ${range.lft} and ${range.rgt}
         and type = ${type} ${ofRooms}
