@@ -55,7 +55,7 @@ import {
   storePhoto,
   redeemVerifyTokens,
 } from './queries/registrations.ts'
-import { isBirthday } from './rules/registrations.ts'
+import { isBirthday, withoutRepeatedTexts } from './rules/registrations.ts'
 
 type MailedLink = { token: string; now: Date }
 
@@ -91,7 +91,7 @@ async function detailsOf(call: RegisterCall, { usesBlocklist }: Dependencies): P
     throw new Refusal(422, [{ code: 'password_too_easy', path: 'password' }])
   }
   requireUsable(await findPhoto(db, { ...body, now }))
-  return { ...details, phone }
+  return { ...withoutRepeatedTexts(details), phone }
 }
 
 type HashedRegistration = Dependencies & { details: Details; passwordHash: string }

@@ -1,6 +1,8 @@
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { normalizeText } from '#i18n/normalize-text.ts'
-import { mergeTexts } from '#i18n/texts/both-texts.ts'
+import { otherContentLanguage } from '#i18n/language.ts'
+import { languageOfText } from '#i18n/script.ts'
+import { mergeTexts, type TextPair } from '#i18n/texts/both-texts.ts'
 import type { Registration } from '../contract.ts'
 
 const minBirthday = '1900-01-01'
@@ -17,6 +19,15 @@ export const textsOf = ({ name, names, description, bios }: Written) => ({
   name: mergeTexts(nothing, { text: name, both: names }),
   bio: mergeTexts(nothing, { text: description, both: bios }),
 })
+
+const secondOf = ({ first, second }: TextPair) =>
+  first && second ? { [otherContentLanguage(languageOfText(first))]: second } : {}
+
+/** Without the second texts that an account does not keep, as they are in the language of the first. */
+export function withoutRepeatedTexts<Sent extends Written>(sent: Sent) {
+  const { name, bio } = textsOf(sent)
+  return { ...sent, names: secondOf(name), bios: secondOf(bio) }
+}
 
 const latinOf = (name: string) =>
   normalizeText(name, 'NFKD')

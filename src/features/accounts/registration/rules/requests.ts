@@ -7,7 +7,7 @@ export const requestSeconds = 30 * 24 * 3600
  */
 export const maxRequestsOfNetwork = 2_500
 
-/** Each takes at most 15 KB with its indexes and link, so all take 1.5 GB. */
+/** Each takes at most 31 KB with its indexes and link, so all take 3.1 GB. */
 export const maxRequestsInAll = 100_000
 
 /** Limits the work of one request; one is enough unless a limit above was lowered. */
