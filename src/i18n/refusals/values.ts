@@ -30,6 +30,10 @@ export const values = {
     en: 'Give {minimum} to {maximum} corners as lat,lng;lat,lng',
     ar: 'حدّد نقاطًا عددها من {minimum} إلى {maximum} بالصيغة \u2066lat,lng;lat,lng\u2069',
   },
+  name_without_letters: {
+    en: 'Use at least one letter or digit in the name',
+    ar: 'يجب أن يحتوي الاسم على حرف أو رقم واحد على الأقل',
+  },
   claims_verification: {
     en: 'A name cannot claim to be verified, official, approved or ours. Only the verified mark beside it shows that.',
     ar: 'لا يمكن أن يتضمّن الاسم ما يوحي بأنه موثّق أو معتمد أو رسمي أو تابع لنا. العلامة بجانب الاسم هي التي تدلّ على توثيقه.',

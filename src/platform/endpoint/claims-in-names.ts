@@ -34,8 +34,26 @@ const holdsAny = (name: string, words: readonly string[]) => words.some((word) =
 
 const joinLetters = (folded: string) => folded.replace(/(?<=(?:^| )\p{L}) (?=\p{L}(?: |$))/gu, '')
 
+/** Letters in circles and squares that NFKC does not map to plain ones. */
+const enclosedLetters = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu
+
+/** Two of them are a flag; one alone, or two of no country, are drawn as letters. */
+const flagLetters = /[\u{1f1e6}-\u{1f1ff}]/gu
+
+/** The alphabets of these signs begin 32 code points apart, and `firstA` is the A of one of them. */
+const toLetters = (text: string, signs: RegExp, firstA: number) =>
+  text.replace(signs, (sign) => 'abcdefghijklmnopqrstuvwxyz'[(sign.codePointAt(0)! - firstA) % 32]!)
+
+/** A flag may be beside a word, or its two letters may belong to the word. */
+function readingsOf(text: string): string[] {
+  const plain = toLetters(text, enclosedLetters, 0x1f130)
+  return [text, plain, toLetters(plain, flagLetters, 0x1f1e6)]
+}
+
 /** Compares whole words, in English and Arabic, after folding. */
-export function claimsVerification(text: string): boolean {
+export const claimsVerification = (text: string): boolean => readingsOf(text).some(isClaim)
+
+function isClaim(text: string): boolean {
   const name = joinLetters(fold(text))
   const afterNoun = nouns.flatMap((noun) => claimsAfterNoun.map((claim) => `${noun} ${claim}`))
   return (

@@ -6,6 +6,16 @@ import { nameField } from './person-fields.ts'
 const codesOf = (text: string) =>
   z.safeParse(nameField(100), text).error?.issues.map(({ message }) => message)
 
+test.each([
+  ['', ['required']],
+  ['★★★', ['name_without_letters']],
+  ['\u3164', ['name_without_letters']],
+  ['🅥🅔🅡🅘🅕🅘🅔🅓', ['claims_verification']],
+  ['24/7', undefined],
+])('a name %j is refused for one reason: %j', (text, codes) => {
+  expect(codesOf(text)).toEqual(codes)
+})
+
 describe('a text', () => {
   test.each([
     'Noor\u009b2K\u009b1GHomes',
@@ -33,7 +43,7 @@ describe('a text', () => {
     expect(z.parse(nameField(100), text).replace('gpj.exe', '')).toBe('')
   })
 
-  test.each(['می\u200cخواهم', 'ه\u200d', '👩\u200d🔧', 'سارة الحَدّاد'])(
+  test.each(['می\u200cخواهم', 'ه\u200d', 'Sara 👩\u200d🔧', 'سارة الحَدّاد'])(
     'keeps what Arabic script and emoji are joined with: %j',
     (text) => {
       expect(z.parse(nameField(100), text)).toBe(text)

@@ -17,26 +17,38 @@ export const lineField = (maximum: number) =>
     z.transform((text: string) => text.replace(/\s+/g, ' ')),
   )
 
-const noClaim = z.refine<string | null>(
-  (name) => name === null || !claimsVerification(name),
-  'claims_verification',
+const noClaim = z.refine<string | null>((name) => name === null || !claimsVerification(name), {
+  error: 'claims_verification',
+  abort: true,
+})
+
+/** A digit is enough, as for a company called 24/7. U+3164 and its like are letters that are blank. */
+const letterOrDigit = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{Nd}]/u
+
+const hasLetters = z.refine<string | null>(
+  (name) => !name || letterOrDigit.test(name),
+  'name_without_letters',
 )
 
-/** Signs of a verified mark are removed; words that claim one are refused. */
+/** Signs of a verified mark are removed; words that claim one, and signs alone, are refused. */
 export const nameField = (maximum: number) =>
   z.pipe(
     z.pipe(textField(maximum), z.transform(withoutBadges)),
-    z.string().check(z.minLength(1, 'required'), noClaim),
+    z.string().check(z.minLength(1, 'required'), noClaim, hasLetters),
   )
 
 const companyName = <Absent extends null | undefined>(text: string | Absent) =>
   (text ? withoutBadges(text) : '') || null
 
 export const optionalName = (maximum: number) =>
-  z.pipe(z.optional(z.nullable(textField(maximum))), z.transform(companyName)).check(noClaim)
+  z
+    .pipe(z.optional(z.nullable(textField(maximum))), z.transform(companyName))
+    .check(noClaim, hasLetters)
 
 export const clearableName = (maximum: number) =>
-  z.optional(z.pipe(z.nullable(textField(maximum)), z.transform(companyName)).check(noClaim))
+  z.optional(
+    z.pipe(z.nullable(textField(maximum)), z.transform(companyName)).check(noClaim, hasLetters),
+  )
 
 export const optionalLine = (maximum: number) =>
   z.pipe(

@@ -50,6 +50,7 @@ describe('POST /auth/register', () => {
     [{ email: 'a@example.com\r\nbcc: b@example.com' }, 'email', 'invalid_email'],
     [{ email: '0501112233' }, 'email', 'invalid_email'],
     [{ name: 'Sara Haddad, RERA approved' }, 'name', 'claims_verification'],
+    [{ name: '★★★' }, 'name', 'name_without_letters'],
     [{ role: 'agency', companyName: 'عقارات موثّقة' }, 'companyName', 'claims_verification'],
     [{ password: '12345', confirmPassword: '12345' }, 'password', 'too_short'],
     [{ password: 'é'.repeat(600), confirmPassword: 'é'.repeat(600) }, 'password', 'too_long'],

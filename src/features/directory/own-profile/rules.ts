@@ -5,6 +5,7 @@ import type { Gazetteer } from '#features/reference/places/rules.ts'
 import { bothTexts, mergeTexts } from '#i18n/texts/both-texts.ts'
 import { fold } from '#i18n/fold.ts'
 import { contentLanguages } from '#i18n/language.ts'
+import { normalizeText } from '#i18n/normalize-text.ts'
 import type { ProfileChanges } from './contract.ts'
 
 type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
@@ -44,8 +45,16 @@ export function movesPhone({ phone }: ProfileChanges, before: User): boolean {
   return phone !== undefined && phone !== before.phone
 }
 
+/** What folding drops and readers see: symbols such as 🅴, hamza, and marks that are letters. */
+const signs = /[\p{S}ء]|(?![\u0300-\u0362\p{Script_Extensions=Arabic}])\p{M}/gu
+
+function spellingOf(name: string | null): string | null {
+  if (name === null) return null
+  return [fold(name), ...(normalizeText(name, 'NFKC').match(signs) ?? [])].join(' ')
+}
+
 const isOtherName = (name: string | null | undefined, before: string | null) =>
-  name !== undefined && fold(name ?? '') !== fold(before ?? '')
+  name !== undefined && spellingOf(name) !== spellingOf(before)
 
 const isOtherNumber = (number: string | null | undefined, before: string | null) =>
   number !== undefined && number !== before
@@ -76,7 +85,10 @@ function changesName(changes: ProfileChanges, before: User): boolean {
   return contentLanguages.some((language) => isOtherName(names[language], before.names[language]))
 }
 
-/** The mark is for names with a number; case, spaces and letter forms make no other name. */
+/**
+ * The mark is for names with a number. Case, spaces, punctuation, accents and letter forms make no
+ * other name; a name that is added or removed does.
+ */
 export const losesVerifiedMark = (changes: ProfileChanges, before: User) =>
   changesName(changes, before) || changesPapers(changes, before)
 

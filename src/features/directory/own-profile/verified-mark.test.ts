@@ -33,6 +33,11 @@ describe('The verified mark', () => {
     [{ name: 'Sarah Haddad' }, false],
     [{ names: { en: 'SARA haddad', ar: null } }, true],
     [{ names: { ar: 'إعمار العقارية' } }, false],
+    [{ names: { ar: 'ءءء' } }, false],
+    [{ names: { ar: 'ﻋﻘﺎﺭ 🅴🅼🅰🅰🆁' } }, false],
+    [{ name: 'Sara Haddad 🅴🅼🅰🅰🆁' }, false],
+    [{ name: 'Sara Haddad 🇪🇲🇦🇦🇷' }, false],
+    [{ name: 'Sara Haddad ءءء' }, false],
     [{ name: 'Emaar Properties PJSC' }, false],
   ])('of an agent who saves %o stays: %o', async (body, stays) => {
     const { token, user } = await verified({ brn: '11111' })
@@ -46,6 +51,7 @@ describe('The verified mark', () => {
     [{ orn: '12346' }, false],
     [{ companyName: 'Emaar Properties PJSC' }, false],
     [{ companyName: null }, false],
+    [{ companyName: 'Qasim Homes LLC ★' }, false],
     [{ name: 'Emaar Properties PJSC' }, false],
   ])('of an office that saves %o stays: %o', async (body, stays) => {
     const office = { role: 'agency', orn: '12345', companyName: 'Qasim Homes LLC' }
@@ -103,5 +109,43 @@ describe('A name that claims to be verified', () => {
     expect(
       (await ask('PUT', '/agencies/update', { token, body: { companyName: '' } })).status,
     ).toBe(200)
+  })
+})
+
+describe('A name without letters', () => {
+  const cases = [
+    [{ names: { ar: '🅴🅼🅰🅰🆁' } }, 'names.ar'],
+    [{ names: { ar: '★★★' } }, 'names.ar'],
+    [{ names: { en: '!!!' } }, 'names.en'],
+    [{ name: '🇪🇲🇦🇦🇷' }, 'name'],
+    [{ companyName: '\u3164' }, 'companyName'],
+  ] as const
+  const texts = {
+    en: 'Use at least one letter or digit in the name',
+    ar: 'يجب أن يحتوي الاسم على حرف أو رقم واحد على الأقل',
+  }
+
+  test('is refused at its field, in either language, and the mark stays', async () => {
+    const { token, user } = await verified({ role: 'agency' })
+    for (const [language, msg] of Object.entries(texts)) {
+      const headers = { 'accept-language': language }
+      for (const [body, path] of cases) {
+        const answer = await ask('PUT', '/agencies/update', { token, headers, body })
+        const fault = { path, code: 'name_without_letters', msg }
+        expect([answer.status, answer.body.errors]).toEqual([422, [fault]])
+      }
+    }
+    expect(await publicMark(user.id)).toBe(true)
+  })
+
+  test('is one of digits, which companies have', async () => {
+    const { token } = await signUp(site, { email: 'digits@example.com', role: 'agency' })
+    for (const companyName of ['24/7', '٢٤/٧', null]) {
+      const { status, body } = await ask('PUT', '/agencies/update', {
+        token,
+        body: { companyName },
+      })
+      expect([status, body.data.user.companyName]).toEqual([200, companyName])
+    }
   })
 })
