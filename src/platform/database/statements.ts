@@ -18,6 +18,10 @@ export const isAmong = (column: string, ids: readonly number[]): RawBuilder<bool
     ? sql`${sql.ref(column)} = ${ids[0]}::integer`
     : sql`${sql.ref(column)} = any(${ids}::integer[])`
 
+/** Of the rows of a group: the mean of the two middle values if their number is even. */
+export const medianOf = (column: string): RawBuilder<number | null> =>
+  sql`percentile_cont(0.5) within group (order by ${sql.ref(column)})`
+
 const preparedOf = (text: string): Prepared | undefined => {
   const known = prepared.get(text)
   if (known || prepared.size >= maxStatements) return known

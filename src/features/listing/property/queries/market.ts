@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import { medianOf } from '#platform/database/median.ts'
-import { planAnew } from '#platform/database/statements.ts'
+import { medianOf, planAnew } from '#platform/database/statements.ts'
 import { minMedianAds } from '../contract/market.ts'
 
 const replan = sql.raw(planAnew)
