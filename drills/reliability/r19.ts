@@ -212,9 +212,10 @@ export async function run({ minutes = usualMinutes }: { minutes?: number }): Pro
   const work = withPagedSite(async (environment, site) => {
     const { samples, inUse, answers } = await soak(environment, site, { minutes, memoryFile })
     const later = settled(samples, minutes)
+    const ofMemory = memoryGoals(later, settled(inUse, minutes), minutes)
     const findings = await checkConsistency(environment.db.kysely)
     return [
-      ...memoryGoals(later, settled(inUse, minutes), minutes),
+      ...ofMemory,
       ...flatGoals(later),
       ...answerGoals(settled(answers, minutes)),
       ...findings.map(({ what, count }) => goal(what, count, { exactly: 0 })),

@@ -58,7 +58,11 @@ export async function openEnvironment({ isDurable = false } = {}) {
     DATABASE_DURABILITY: isDurable ? 'checked' : 'unchecked',
   }
   const keys = await deriveKeys(readConfig(env))
-  const db = await openDatabase(postgres.connection, { log: quiet, max: 4 })
+  const db = await openDatabase(postgres.connection, {
+    log: quiet,
+    max: 4,
+    statementTimeout: 0,
+  })
   setHashKey(db.kysely, keys.hashes)
   const vault = openVault(keys.vault)
   const passwords = openPasswords(keys.pepper)
