@@ -1,6 +1,7 @@
 import { phrases as story } from '#features/listing/property/phrases/story.ts'
 import { phrases as ui } from '#ui/phrases.ts'
-import { expect, open, test } from '../story.ts'
+import { shifts } from '../checks/shifts.ts'
+import { expect, open, test, waitUntilHydrated } from '../story.ts'
 
 const units = {
   en: { sqft: 'sqft', sqm: 'sqm' },
@@ -45,6 +46,32 @@ test('Areas are in square feet until the reader chooses, and the choice is remem
   await open(page, at(`/properties?${query}`))
   await expect(card.first()).toContainText(`${metres} ${sqm}`)
   await expect(card.first()).not.toContainText(sqft)
+})
+
+test('The site’s unit is never seen by a reader who has chosen the other', async ({
+  page,
+  at,
+  language,
+}) => {
+  const { promise: scripts, resolve: bringScripts } = Promise.withResolvers<void>()
+  await page.addInitScript(() => localStorage.setItem('area-unit', 'sqm'))
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto(at('/properties?purpose=sale'), { waitUntil: 'commit' })
+  const card = page.locator('article').first()
+  const areas = card.getByText(units[language].sqft)
+  await expect(card.getByRole('heading')).toBeVisible()
+  await expect(areas).toHaveCount(2)
+  for (const area of await areas.all()) await expect(area).toBeHidden()
+  await expect(page.locator('[name=shown-unit][value=sqft]')).toBeHidden()
+  bringScripts()
+  await waitUntilHydrated(page)
+  await expect(areas).toHaveCount(0)
+  for (const area of await card.getByText(units[language].sqm).all())
+    await expect(area).toBeVisible()
+  expect(await shifts(page)).toBe(0)
 })
 
 test.describe('Without scripts', () => {

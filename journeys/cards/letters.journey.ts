@@ -1,4 +1,4 @@
-import { crampedLines, cutLetters, writeDeepest } from '../checks/letters.ts'
+import { crampedLines, cutFields, cutLetters, writeDeepest } from '../checks/letters.ts'
 import { expect, open, test } from '../story.ts'
 import { cardPages } from './pages.ts'
 
@@ -18,6 +18,7 @@ for (const width of [360, 1280]) {
         await open(page, at(path))
         await page.evaluate(() => document.fonts.ready)
         expect(await cutLetters(page), name).toEqual([])
+        expect(await cutFields(page), `${name}, fields`).toEqual([])
         await writeDeepest(page)
         expect(await cutLetters(page), `${name}, deepest letters`).toEqual([])
         if (language === 'ar') expect(await crampedLines(page), name).toEqual([])

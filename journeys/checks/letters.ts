@@ -92,6 +92,44 @@ export async function cutLetters(page: Page): Promise<string[]> {
   })
 }
 
+/**
+ * Each field whose box cuts the deepest letters off, as its value or as its placeholder, whose line is as
+ * high as its font says and no higher.
+ */
+export const cutFields = (page: Page) =>
+  page.evaluate((sample) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    const inkOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) => {
+      pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+      const ink = pen.measureText(sample)
+      const [ascent, descent] = [ink.fontBoundingBoxAscent, ink.fontBoundingBoxDescent]
+      const above = ink.actualBoundingBoxAscent - ascent
+      return { above, below: ink.actualBoundingBoxDescent - descent, height: ascent + descent }
+    }
+    const isCut = (field: HTMLElement) => {
+      const { above, below, height } = inkOf(getComputedStyle(field))
+      const space = (field.clientHeight - height) / 2
+      return above > space || below > space
+    }
+    const isPlaceholderCut = (field: HTMLElement) => {
+      const style = getComputedStyle(field, '::placeholder')
+      const { above, below } = inkOf(style)
+      const isOpen = style.overflowY === 'visible'
+      const [before, after] = [style.paddingBlockStart, style.paddingBlockEnd].map(
+        Number.parseFloat,
+      )
+      return !isOpen && (above > before! + 1 || below > after! + 1)
+    }
+    const fields = document.querySelectorAll<HTMLElement>('.control, .combobox-input')
+    return [...fields].flatMap((field) => {
+      if (field.clientHeight === 0) return []
+      const name = field.getAttribute('name') ?? field.className
+      const hasHint = Boolean(field.getAttribute('placeholder'))
+      const cut = [isCut(field) && `${name}: value`, hasHint && isPlaceholderCut(field) && name]
+      return cut.filter(Boolean)
+    })
+  }, deepest)
+
 /** Small Arabic text whose lines are closer than its letters are high. */
 export const crampedLines = (page: Page) =>
   page.evaluate(() => {

@@ -39,6 +39,7 @@ test('The sheet is cleared by itself, and nothing is sent until its button is pr
   await openSheet(page, at(address))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(words(labels.finishing))).toBeVisible()
+  expect(await dialog.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
   await dialog.getByRole('button', { name: words(sheet.clear) }).click()
   const total = await totalOf(page, 'purpose=rent')
   await expect(submit(page)).toHaveText(words(choices.showCount, { count: total }))

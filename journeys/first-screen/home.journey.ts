@@ -74,6 +74,39 @@ test.describe('At 1280 × 850 px', () => {
   })
 })
 
+test('Cards of areas have lines of one weight and figures in one manner', async ({ page, at }) => {
+  await page.setViewportSize({ width: 1280, height: 850 })
+  await open(page, at('/'))
+  const cards = page.locator('.area-card')
+  const drawn = await cards.locator('> svg').evaluateAll((all) =>
+    all.map((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      return { width, height, href: one.querySelector('use')!.getAttribute('href')! }
+    }),
+  )
+  const file = await (await page.request.get(drawn[0]!.href)).text()
+  const scales = drawn.map(({ width, height, href }) => {
+    const [, name] = href.split('#')
+    const [, across, down, fit] = file.match(
+      `id="${name}" viewBox="0 0 (\\d+) (\\d+)" preserveAspectRatio="xMidYMax (\\w+)"`,
+    )!
+    const scale = [width / Number(across), height / Number(down)]
+    return fit === 'meet' ? Math.min(...scale) : Math.max(...scale)
+  })
+  expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.2)
+  const figures = await cards.locator('dl > div').evaluateAll((all) =>
+    all.map((one) => {
+      const [label, value] = [...one.children].map((child) => child.getBoundingClientRect())
+      return value!.top >= label!.bottom && value!.width === label!.width
+    }),
+  )
+  expect(new Set(figures)).toEqual(new Set([true]))
+  const drawings = await page
+    .locator('[aria-labelledby=communities] .area-card > svg')
+    .evaluateAll((all) => all.map((one) => one.innerHTML + one.getAttribute('class')))
+  expect(new Set(drawings).size).toBeGreaterThan(drawings.length / 2)
+})
+
 test('Phones open the other fields with a button', async ({ page, at, words }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await open(page, at('/'))

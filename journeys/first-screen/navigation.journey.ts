@@ -37,6 +37,10 @@ for (const width of [768, 1023, 1024, 1280, 1920]) {
         // One line: a second one makes it 77 px high.
         expect((await header.boundingBox())?.height).toBeLessThan(72)
         expect(await overflow(page)).toBe(0)
+        if (width < 1024) continue
+        const theme = await edgesOf(header.locator('summary', { has: page.locator('[href*=sun]') }))
+        const logIn = await edgesOf(header.locator('a[href*="/login"] > svg'))
+        expect(logIn.start - theme.end).toBeLessThan(24)
       }
     })
 

@@ -4,6 +4,7 @@ import { phrases as search } from '#features/directory/agent-search/phrases.ts'
 import { phrases as sharing } from '#features/listing/sharing/phrases.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { phrases as pagination } from '#ui/phrases/pagination.ts'
+import { edgesOf, lettersCame } from '../checks/geometry.ts'
 import { overflow } from '../checks/overflow.ts'
 import { expect, open, test } from '../story.ts'
 
@@ -48,6 +49,18 @@ test('A visitor sorts and filters the ads of an agency, and the address says how
   await page.goBack()
   await expect(ads.getByLabel(words(results.sort))).toHaveValue('newest')
   await expect(ads.getByRole('radio', { name: rent })).toBeChecked()
+})
+
+test('The hairlines between the figures of a profile meet', async ({ page, at }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  const { id, slug } = await busiest(page)
+  await open(page, at(`/agents/${id}/${slug}`))
+  await lettersCame(page)
+  const widest = page.locator('.profile-figures > div:nth-child(3) dd > span').first()
+  await widest.evaluate((one) => (one.textContent = 'AED 12,345,678'))
+  const cells = await page.locator('.profile-figures > div').all()
+  const starts = await Promise.all(cells.map(async (cell) => (await edgesOf(cell)).start))
+  expect(new Set(starts).size).toBe(2)
 })
 
 test('The next page of ads begins at the ads', async ({ page, at, words }) => {

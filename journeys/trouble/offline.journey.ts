@@ -46,8 +46,9 @@ test('Offline, an ad is not opened, and the list stays to be read', async ({ pag
   await expect(notice).toBeVisible()
   await goOnline(page)
   await expect(notice).toHaveCount(0)
+  await expect(page.getByText(words(strip.notOpened))).toBeInViewport()
   await expect(page).toHaveURL(address)
-  await title.getByRole('link').click()
+  await page.getByRole('button', { name: words(retry.tryAgain) }).click()
   await expect(page.getByRole('heading', { name: words(ad.details) })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/words.tsx'
-import { chooseAreaUnit, useAreaUnit } from './area-unit.ts'
+import { chooseAreaUnit, unitClass, useAreaUnit } from './area-unit.ts'
 import { phrases } from './phrases.ts'
 import { Segmented } from './form/segmented.tsx'
 
@@ -8,6 +8,7 @@ type AreaUnitSwitchProps = { name: string; isLegendShown?: boolean }
 /** `name` must be unique in the page. */
 export function AreaUnitSwitch({ name, isLegendShown }: AreaUnitSwitchProps) {
   const words = useWords(phrases)
+  const unit = useAreaUnit()
   return (
     <Segmented
       legend={words('areaUnit')}
@@ -17,8 +18,9 @@ export function AreaUnitSwitch({ name, isLegendShown }: AreaUnitSwitchProps) {
         { value: 'sqft', label: words('sqft') },
         { value: 'sqm', label: words('sqm') },
       ]}
-      selected={useAreaUnit()}
-      onSelect={(unit) => chooseAreaUnit(unit === 'sqm' ? 'sqm' : 'sqft')}
+      selected={unit}
+      onSelect={(value) => chooseAreaUnit(value === 'sqm' ? 'sqm' : 'sqft')}
+      className={unitClass(unit)}
     />
   )
 }

@@ -2,7 +2,8 @@ import { otherAreaUnit } from '#i18n/area-factors.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { formatAge, formatArea, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/words.tsx'
-import { useAreaUnit } from './area-unit.ts'
+import { unitClass, useAreaUnit } from './area-unit.ts'
+import { classes } from './classes.ts'
 
 export function Price({ amount }: { amount: number }) {
   return <bdi className="tabular-nums">{formatMoney(amount, useLanguage())}</bdi>
@@ -10,21 +11,25 @@ export function Price({ amount }: { amount: number }) {
 
 export function Area({ sqm }: { sqm: number }) {
   const unit = useAreaUnit()
-  return <bdi className="tabular-nums">{formatArea(sqm, unit, useLanguage())}</bdi>
+  return (
+    <bdi className={classes('tabular-nums', unitClass(unit))}>
+      {formatArea(sqm, unit, useLanguage())}
+    </bdi>
+  )
 }
 
 /** `4,670 sqft · 434 sqm`, the reader's unit first. */
 export function BothAreas({ sqm }: { sqm: number }) {
-  const other = otherAreaUnit(useAreaUnit())
-  const area = formatArea(sqm, other, useLanguage())
+  const unit = useAreaUnit()
+  const area = formatArea(sqm, otherAreaUnit(unit), useLanguage())
   return (
-    <>
+    <span className={unitClass(unit)}>
       <Area sqm={sqm} />
       <span aria-hidden className="text-muted">
         {' · '}
       </span>
       <bdi className="whitespace-nowrap text-muted tabular-nums">{area}</bdi>
-    </>
+    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import { LanguageProvider } from '#i18n/words.tsx'
 import { memberScript } from '#features/accounts/sessions/components/account-corner.tsx'
 import { preloadAdPage } from '../routing/preload-ad.ts'
 import { CarriedQueries } from './carried-queries.tsx'
+import { areaUnitScript } from '#ui/area-unit.ts'
 import { ServedScript } from '#ui/early/served-script.tsx'
 import { followLinks } from '#ui/links/follow-links.ts'
 import { earlyHistoryScript, leaveHistoryToRouter } from '#ui/early/early-history.ts'
@@ -33,10 +34,11 @@ const earlyScript = [
   earlyHistoryScript,
   earlyTypingScript,
   themeScript,
+  areaUnitScript,
   memberScript,
 ].join(';')
 
-/** The theme script changes `<html>` before hydration, hence `suppressHydrationWarning`. */
+/** The scripts of theme and unit change `<html>` before hydration, hence `suppressHydrationWarning`. */
 export function Document({ children }: { children: ReactNode }) {
   const language = languageOfPath(usePathShown())
   const address = useAddressShown()

@@ -4,7 +4,7 @@ import { useSiteSettings } from '#features/reference/site-settings/components/si
 import { defaultAreaUnit } from '#i18n/area-factors.ts'
 import { classes } from '#ui/classes.ts'
 import { usePageAddress } from '#ui/links/page-address.ts'
-import { SiteAreaUnitProvider } from '#ui/area-unit.ts'
+import { SiteAreaUnitProvider, useAreaUnitOnPage } from '#ui/area-unit.ts'
 import { NavigationBar } from '#ui/navigation-bar.tsx'
 import { SkipLink, type SkipTarget } from '#ui/links/skip-link.tsx'
 import { useThemeOnPage } from '#ui/theme/theme.ts'
@@ -41,6 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isWide = isWidePage(usePageAddress())
   const { settings, isError, retry } = useSiteSettings()
   useThemeOnPage()
+  useAreaUnitOnPage()
   useEffect(() => void frameParts(), [])
   return (
     <div className={classes('site', isWide && 'site-wide')}>

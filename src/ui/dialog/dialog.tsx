@@ -80,7 +80,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', footer, children
           </div>
           <div
             ref={keepFocusInSight}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6"
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6"
           >
             {children}
           </div>

@@ -6,8 +6,8 @@ export const phrases = {
     ar: 'أنت غير متصل بالإنترنت. يمكنك متابعة قراءة هذه الصفحة.',
   },
   offlineUpdate: {
-    en: 'You are offline. This page will be updated when the connection is back.',
-    ar: 'أنت غير متصل بالإنترنت. ستُحدَّث هذه الصفحة عند عودة الاتصال.',
+    en: 'You are offline. What you asked for will appear when the connection is back.',
+    ar: 'أنت غير متصل بالإنترنت. سيظهر ما طلبته عند عودة الاتصال.',
   },
   offlineOpen: {
     en: 'You are offline, so the page could not be opened.',

@@ -126,8 +126,8 @@ function followNavigations(router: AnyRouter) {
   window.addEventListener('online', () => {
     const now = trouble.read()
     if (now?.kind !== 'failed' || !now.wasOffline) return
+    // Another page is opened only when asked for again: the reader may be reading this one.
     if (now.isSamePage) now.retry()
-    else trouble.write(undefined)
   })
 }
 

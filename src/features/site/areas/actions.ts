@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Locations } from '#features/reference/place-search/actions.ts'
 import type { Db } from '#platform/handle.ts'
 import { type AreaFigures, findFigures } from './queries.ts'
-import { areasOf, figuresRefreshMs } from './rules.ts'
+import { candidatesOf, figuresRefreshMs } from './rules.ts'
 
 /** By id of the area; an area that was not read yet is absent. */
 export type FiguresByArea = ReadonlyMap<number, AreaFigures>
@@ -21,7 +21,7 @@ export function createFiguresReader({ reader, locations, log }: Sources) {
 
   const readAll = async () => {
     const failures = new Map<string, unknown>()
-    for (const place of areasOf(locations())) {
+    for (const place of candidatesOf(locations())) {
       if (isStopped) return
       await findFigures(reader(), place).then(
         (found) => void figures.set(place.id, found),

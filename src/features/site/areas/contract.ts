@@ -26,9 +26,12 @@ export const Area = z.object({
 })
 export type Area = z.output<typeof Area>
 
+export const hasMedian = ({ medians: { salePricePerSqm, yearlyRent } }: Pick<Area, 'medians'>) =>
+  salePricePerSqm !== null || yearlyRent !== null
+
 /**
- * The seven emirates by name, then the communities with the most public ads: at most
- * {maxCommunities}, each with at least {minMedianAds} ads. Medians and types are computed every
+ * The seven emirates by name, then communities with at least {minMedianAds} public ads: at most
+ * {maxCommunities}, those with a median first, then those with the most ads. Medians and types are computed every
  * {figuresRefreshMs/60000} minutes, and are null until the first time. Homes are residential
  * properties that have a number of bedrooms.
  */

@@ -4,7 +4,7 @@ import type { Place } from '#features/reference/places/rules.ts'
 import { type Handler, handle } from '#platform/handle.ts'
 import type { FiguresByArea } from './actions.ts'
 import { type Area, listAreas } from './contract.ts'
-import { areasOf, countsOf } from './rules.ts'
+import { candidatesOf, countsOf, shownAreas } from './rules.ts'
 
 type Sources = {
   locations: () => Locations
@@ -25,13 +25,13 @@ const isCommunity = ({ parentId }: Place) => parentId !== null
 export const areaHandlers = (sources: Sources): Handler[] => [
   handle(listAreas, async () => {
     const now = sources.locations()
-    const areas = areasOf(now).map((place): Area => {
+    const candidates = candidatesOf(now).map((place): Area => {
       const { id, slug, name } = place
       const path = now.gazetteer.pathOf(id).map((step) => ({ id: step.id, name: step.name }))
       const level = isCommunity(place) ? 'community' : 'emirate'
       const counts = countsOf(now, place)
       return { id, slug, level, name, path, counts, ...figuresOf(sources, place) }
     })
-    return { areas }
+    return { areas: shownAreas(candidates) }
   }),
 ]

@@ -2,8 +2,8 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   communities: {
-    en: 'Areas with the most properties',
-    ar: 'المناطق ذات العدد الأكبر من العقارات',
+    en: 'Areas with many properties',
+    ar: 'مناطق تكثر فيها العقارات',
   },
   emirates: { en: 'Across the seven emirates', ar: 'في الإمارات السبع' },
   mediansNote: {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { minMedianAds } from '#features/listing/property/contract/market.ts'
 import { buildGazetteer, type Place } from '#features/reference/places/rules.ts'
-import { areasOf, maxCommunities } from './rules.ts'
+import type { Area } from './contract.ts'
+import { candidatesOf, maxCommunities, shownAreas } from './rules.ts'
 
 const place = (id: number, parentId: number | null): Place => ({
   id,
@@ -16,14 +17,14 @@ const place = (id: number, parentId: number | null): Place => ({
   rgt: id * 10 + 5,
 })
 
-const communities = Array.from({ length: maxCommunities + 3 }, (_, at) => at + 10)
+const communities = Array.from({ length: 2 * maxCommunities + 3 }, (_, at) => at + 10)
 const gazetteer = buildGazetteer([
   place(1, null),
   place(2, null),
   ...communities.map((id) => place(id, 1 + (id % 2))),
 ])
 const idsWith = (counts: [id: number, ads: number][]) =>
-  areasOf({
+  candidatesOf({
     gazetteer,
     counts: new Map(counts.map(([id, ads]) => [id, { sale: ads - 1, rent: 1 }])),
   }).map(({ id }) => id)
@@ -43,7 +44,29 @@ test('Communities are areas from eight ads on, those with most ads first', () =>
   ).toEqual([1, 2, 12, 10])
 })
 
-test('Not more communities than two rows are areas', () => {
+test('Prices are read of twice as many communities as are shown', () => {
   const ids = idsWith(communities.map((id) => [id, id]))
-  expect(ids.slice(2)).toEqual(communities.toReversed().slice(0, maxCommunities))
+  expect(ids.slice(2)).toEqual(communities.toReversed().slice(0, 2 * maxCommunities))
+})
+
+const area = (id: number, level: Area['level'], salePricePerSqm: number | null): Area => ({
+  id,
+  slug: `place-${id}`,
+  level,
+  name: { en: `Place ${id}`, ar: `مكان ${id}` },
+  path: [],
+  counts: { sale: 9, rent: 9 },
+  medians: { salePricePerSqm, yearlyRent: null },
+  commonType: null,
+})
+
+test('Communities with a median are shown before others, and not more than two rows', () => {
+  const shown = shownAreas([
+    area(1, 'emirate', null),
+    area(2, 'emirate', 9_000),
+    ...communities.map((id) => area(id, 'community', id % 3 === 0 ? 9_000 : null)),
+  ]).map(({ id }) => id)
+  const withMedian = communities.filter((id) => id % 3 === 0)
+  const others = communities.filter((id) => id % 3 !== 0)
+  expect(shown).toEqual([1, 2, ...[...withMedian, ...others].slice(0, maxCommunities)])
 })

@@ -15,13 +15,15 @@ export const memberScript =
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/**
- * The same size with and without a user, so that nothing moves once the user is known. Last in the
- * header from 768 px on, so its content ends where the page's does.
- */
+/** Last in the header from 768 px on, so its content ends where the page's does. */
 const cornerClass =
   'flex size-11 items-center justify-center gap-2 rounded-control px-2 font-medium no-underline ' +
-  'transition-colors duration-150 hover:bg-sand md:-me-2 md:justify-end lg:w-40'
+  'transition-colors duration-150 hover:bg-sand md:-me-2 md:justify-end'
+
+/** Room for a name from the first paint on, so that nothing moves once it is known. */
+const memberClass = classes(cornerClass, 'lg:w-40')
+const visitorClass = classes(cornerClass, 'lg:w-auto')
+const unknownClass = classes(visitorClass, '[[data-member]_&]:invisible lg:[[data-member]_&]:w-40')
 
 function Inside({ text }: { text: string }) {
   return (
@@ -42,17 +44,14 @@ export function AccountCorner() {
   const login = name === undefined ? '/login' : loginFrom(address)
   if (!name)
     return (
-      <SiteLink
-        href={login}
-        className={classes(cornerClass, name ?? '[[data-member]_&]:invisible')}
-      >
+      <SiteLink href={login} className={name === undefined ? unknownClass : visitorClass}>
         <Inside text={words('logIn')} />
       </SiteLink>
     )
   const inside = <Inside text={name} />
   return (
-    <Suspense fallback={<span className={cornerClass}>{inside}</span>}>
-      <AccountMenu name={name} inside={inside} look={cornerClass} />
+    <Suspense fallback={<span className={memberClass}>{inside}</span>}>
+      <AccountMenu name={name} inside={inside} look={memberClass} />
     </Suspense>
   )
 }

@@ -1,15 +1,26 @@
+import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { useRecording } from '#features/listing/interactions/components/use-recording.ts'
-import { type Phrase, formatPhrase } from '#i18n/phrases.ts'
+import { type Phrase, formatPhrase, textIn } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
-import { type Contact, contactOf, whatsappAddress } from './contact-of.ts'
+import { type Contact, contactOf, waysOfSite, whatsappAddress } from './contact-of.ts'
+
+/** The button's word, which names the site if it answers in the advertiser's place. */
+function SiteWord({ phrase }: { phrase: Phrase }) {
+  const language = useLanguage()
+  const { settings } = useSiteSettings()
+  const site = settings ? textIn(settings.siteName, language) : ''
+  return formatPhrase(phrase, language, { site })
+}
 
 export function CardContact({ ad, site }: { ad: CardAd; site: Contact }) {
   const language = useLanguage()
   const record = useRecording(ad.id)
   const { phone, whatsapp } = contactOf(ad, site)
+  const ofSite = waysOfSite(ad, site)
+  const isOfSite = (way: keyof Contact) => ofSite === 'both' || ofSite === way
   const words = (phrase: Phrase) => formatPhrase(phrase, language, { reference: ad.referenceId })
   return (
     <div className="card-contact">
@@ -20,7 +31,7 @@ export function CardContact({ ad, site }: { ad: CardAd; site: Contact }) {
           className="icon icon-phone"
           onClick={() => record('call')}
         >
-          {words(phrases.call)}
+          {isOfSite('phone') ? <SiteWord phrase={phrases.callSite} /> : words(phrases.call)}
         </AnchorButton>
       )}
       {whatsapp && (
@@ -32,7 +43,11 @@ export function CardContact({ ad, site }: { ad: CardAd; site: Contact }) {
           rel="noopener"
           onClick={() => record('whatsapp')}
         >
-          {words(phrases.whatsapp)}
+          {isOfSite('whatsapp') ? (
+            <SiteWord phrase={phrases.whatsappSite} />
+          ) : (
+            words(phrases.whatsapp)
+          )}
         </AnchorButton>
       )}
     </div>

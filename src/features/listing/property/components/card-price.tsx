@@ -2,7 +2,8 @@ import { squareFoot } from '#i18n/area-factors.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
-import { useAreaUnit } from '#ui/area-unit.ts'
+import { unitClass, useAreaUnit } from '#ui/area-unit.ts'
+import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/quantity.tsx'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
@@ -10,11 +11,12 @@ import { periodOf } from './rent-periods.ts'
 
 export function PricePerArea({ pricePerSqm }: { pricePerSqm: number }) {
   const language = useLanguage()
-  const isMetric = useAreaUnit() === 'sqm'
+  const unit = useAreaUnit()
+  const isMetric = unit === 'sqm'
   const amount = Math.round(isMetric ? pricePerSqm : pricePerSqm * squareFoot)
   const price = formatMoney(amount, language)
   return (
-    <span className="text-sm text-muted tabular-nums">
+    <span className={classes('text-sm text-muted tabular-nums', unitClass(unit))}>
       {formatPhrase(isMetric ? phrases.perSqm : phrases.perSqft, language, { price })}
     </span>
   )

@@ -6,6 +6,18 @@ export const phrases = {
 
   photoOf: { en: '{at} of {total}', ar: '{at} من {total}' },
   callAbout: { en: 'Call about {title}', ar: 'اتصل بشأن {title}' },
+  siteReached: {
+    en: 'The advertiser shows no number: you will reach {site}.',
+    ar: 'لا يعرض المعلن رقمه، وستتواصل مع {site}.',
+  },
+  siteCalled: {
+    en: 'The advertiser shows no phone number: you will call {site}.',
+    ar: 'لا يعرض المعلن رقم هاتفه، وسيصل اتصالك إلى {site}.',
+  },
+  siteWritten: {
+    en: 'The advertiser shows no WhatsApp number: you will write to {site}.',
+    ar: 'لا يعرض المعلن رقم واتساب، وستصل رسالتك إلى {site}.',
+  },
   whatsappAbout: { en: 'WhatsApp about {title}', ar: 'واتساب بشأن {title}' },
 
   home: { en: 'Home', ar: 'الرئيسية' },

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Price } from '#ui/quantity.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
+import { hasMedian } from '../contract.ts'
 import { phrases } from '../phrases.ts'
 import { AreaDrawing } from './area-drawing.tsx'
 import { type AreaCard, areasQuery, sizeOf } from './areas-query.ts'
@@ -30,8 +31,8 @@ function Counts({ area }: { area: AreaCard }) {
 
 function Medians({ medians }: Pick<AreaCard, 'medians'>) {
   const words = useWords(phrases)
+  if (!hasMedian({ medians })) return null
   const { salePricePerSqm, yearlyRent } = medians
-  if (salePricePerSqm === null && yearlyRent === null) return null
   return (
     <dl className="area-medians">
       {salePricePerSqm !== null && (
@@ -54,11 +55,18 @@ function Medians({ medians }: Pick<AreaCard, 'medians'>) {
   )
 }
 
+/** Of areas that share a drawing every second one has it mirrored. */
+const isMirroredAt = (areas: readonly AreaCard[], at: number) =>
+  areas.slice(0, at).filter(({ scene }) => scene === areas[at]?.scene).length % 2 === 1
+
 /** The name's link covers the picture too. */
-function Card({ area }: { area: AreaCard }) {
+function Card({ areas, at }: { areas: readonly AreaCard[]; at: number }) {
+  const area = areas[at]!
+  // As areas.css places it.
+  const isTall = at === 0 && areas.length % 2 === 1
   return (
     <li className="area-card">
-      <AreaDrawing scene={area.scene} />
+      <AreaDrawing scene={area.scene} isTall={isTall} isMirrored={isMirroredAt(areas, at)} />
       <div className="area-body">
         <h3 className="text-base">
           <SiteLink href={area.address} className="area-name">
@@ -83,8 +91,8 @@ function Grid({ id, areas, note }: GridProps) {
         {words(id)}
       </SectionHeading>
       <ul className="area-grid">
-        {areas.map((area) => (
-          <Card key={area.address} area={area} />
+        {areas.map((area, at) => (
+          <Card key={area.address} areas={areas} at={at} />
         ))}
       </ul>
     </section>
@@ -93,9 +101,6 @@ function Grid({ id, areas, note }: GridProps) {
 
 /** Whole rows: fewer would say little about where homes are, and others would leave a hole. */
 const rowLength = 4
-
-const hasMedian = ({ medians: { salePricePerSqm, yearlyRent } }: AreaCard) =>
-  salePricePerSqm !== null || yearlyRent !== null
 
 /** What the prices are is said once, above the first of them. */
 export function AreaGrids() {

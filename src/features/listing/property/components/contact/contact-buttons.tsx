@@ -1,7 +1,10 @@
-import { useWords } from '#i18n/words.tsx'
+import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { classes } from '#ui/classes.ts'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { phrases } from '../../phrases/page.ts'
+import { waysOfSite } from '../contact-of.ts'
 import { type ContactTarget, useWays } from './use-ways.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -61,13 +64,32 @@ function Sms({ ways, title, record, isIcon }: ContactLinks & { isIcon: boolean }
   )
 }
 
+const notes = { both: 'siteReached', phone: 'siteCalled', whatsapp: 'siteWritten' } as const
+
+/** Who answers, if that is not the advertiser. */
+function SiteNote({ ad, site }: ContactTarget) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { settings } = useSiteSettings()
+  const ways = waysOfSite(ad, site)
+  if (!ways || !settings) return null
+  return (
+    <p className="pb-2 text-sm text-muted">
+      {words(notes[ways], { site: textIn(settings.siteName, language) })}
+    </p>
+  )
+}
+
 export function ContactButtons({ isBar, ...contacted }: ContactTarget & { isBar?: boolean }) {
   const ways = useWays(contacted)
   return (
-    <div className={classes('flex gap-2', !isBar && 'flex-wrap')}>
-      <Call {...ways} />
-      <Whatsapp {...ways} />
-      <Sms {...ways} isIcon={!!isBar} />
+    <div>
+      <SiteNote {...contacted} />
+      <div className={classes('flex gap-2', !isBar && 'flex-wrap')}>
+        <Call {...ways} />
+        <Whatsapp {...ways} />
+        <Sms {...ways} isIcon={!!isBar} />
+      </div>
     </div>
   )
 }

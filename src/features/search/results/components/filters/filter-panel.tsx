@@ -59,7 +59,7 @@ export function FilterPanel(props: FilterPanelProps) {
               </div>
             }
           >
-            <div className="grid min-h-0 gap-4 overflow-y-auto p-4">{children}</div>
+            <div className="relative grid min-h-0 gap-4 overflow-y-auto p-4">{children}</div>
             <div className="border-t border-line p-4">{apply}</div>
           </Suspense>
         </div>
