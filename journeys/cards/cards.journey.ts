@@ -99,6 +99,31 @@ test('Cards say sale or rent in lists of both, and nowhere else', async ({ page,
   await expect(cards(page).getByText(either)).toHaveCount(0)
 })
 
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 760 } })
+
+  test('the price of an area is said whole or not at all', async ({ page, at }) => {
+    const { results, ad: similar } = await cardPages({ page })
+    for (const path of [`${results}?purpose=sale`, similar]) {
+      await open(page, at(path))
+      await page.keyboard.press('End')
+      const prices = page.locator('.card-price')
+      await expect(prices.first()).toBeAttached()
+      const cut = await prices.evaluateAll((all) =>
+        all.flatMap((price) => {
+          const last = price.lastElementChild
+          if (!last || last === price.firstElementChild) return []
+          const [around, inner] = [price, last].map((one) => one.getBoundingClientRect())
+          const isWhole = last.scrollWidth <= last.clientWidth && inner!.top < around!.bottom
+          const isLeftOut = inner!.top >= around!.bottom
+          return isWhole || isLeftOut ? [] : [last.textContent]
+        }),
+      )
+      expect(cut, path).toEqual([])
+    }
+  })
+})
+
 test('Of the first twenty ads three are promoted, and marked', async ({ page, at, words }) => {
   await open(page, at('/properties'))
   await expect(cards(page)).toHaveCount(20)

@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { phrases as titles } from '#features/search/filters/phrases/words.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
+import { lettersCame } from '../checks/geometry.ts'
 import { overflow } from '../checks/overflow.ts'
+import { cutChoices } from '../checks/select.ts'
+import { cardPages } from '../cards/pages.ts'
 import { expect, open, test } from '../story.ts'
 
 const fourFilters = '/properties?purpose=sale&property_type=apartment&rooms=1,2&price_max=9000000'
@@ -25,6 +29,7 @@ test.describe('On a phone', () => {
     words,
   }) => {
     await open(page, at(fourFilters))
+    await lettersCame(page)
     const chips = activeChips(page, words(results.activeFilters)).getByRole('listitem')
     // Apartment, one and two bedrooms, the price, and the link that clears them.
     await expect(chips).toHaveCount(5)
@@ -39,21 +44,28 @@ test.describe('On a phone', () => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test('the heading is one line, and path and child places follow the cards', async ({
+  test('the heading keeps the place in two lines, and path and child places follow the cards', async ({
     page,
     at,
     words,
   }) => {
     await open(page, at(fourFilters))
+    await lettersCame(page)
     const heading = page.getByRole('heading', { level: 1 })
-    const { height, line } = await heading.evaluate((element) => ({
-      height: element.getBoundingClientRect().height,
-      line: Number.parseFloat(getComputedStyle(element).lineHeight),
-    }))
-    expect(height).toBeLessThan(line * 1.5)
-    expect(await heading.evaluate((element) => getComputedStyle(element).textOverflow)).toBe(
-      'ellipsis',
-    )
+    const { lines, isPlaceSeen } = await heading.evaluate((element, place) => {
+      const text = element.firstChild!
+      const range = document.createRange()
+      range.setStart(text, text.textContent!.indexOf(place))
+      range.setEnd(text, text.textContent!.indexOf(place) + place.length)
+      const [box, said] = [element.getBoundingClientRect(), range.getBoundingClientRect()]
+      const isWithin = said.left >= box.left && said.right <= box.right
+      return {
+        lines: box.height / Number.parseFloat(getComputedStyle(element).lineHeight),
+        isPlaceSeen: isWithin && said.bottom <= box.bottom + 1,
+      }
+    }, words(titles.country))
+    expect(lines).toBeLessThan(2.5)
+    expect(isPlaceSeen).toBe(true)
     const last = await boxOf(page.locator('article').last())
     const places = page.getByRole('navigation', { name: words(results.deeper) })
     expect((await boxOf(places)).y).toBeGreaterThan(last.y + last.height)
@@ -102,6 +114,43 @@ test.describe('On a phone', () => {
       expect(inner.x + inner.width).toBeLessThanOrEqual(box.x + box.width)
     }
     expect(input.width).toBeGreaterThanOrEqual(24)
+  })
+
+  test('a place stands once, and the filters are cleared by a link that is whole', async ({
+    page,
+    at,
+    words,
+  }) => {
+    const answer = await page.request.get('/api/locations/auto-completion?search=dubai%20marina')
+    const [{ id }] = (await answer.json()).data.hits
+    await open(page, at(`${fourFilters}&locations=${id}`))
+    const list = activeChips(page, words(results.activeFilters))
+    await expect(list.getByRole('listitem')).toHaveCount(5)
+    const box = await boxOf(list.getByRole('link', { name: words(results.clear) }))
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(phone.width)
+    await open(page, at(`${fourFilters}&locations=${id},1`))
+    await expect(list.getByRole('listitem')).toHaveCount(6)
+  })
+
+  test('count and order are one line, and each order is said whole', async ({
+    page,
+    at,
+    words,
+  }) => {
+    await open(page, at('/properties?purpose=rent'))
+    await lettersCame(page)
+    const order = page.getByLabel(words(results.sort))
+    expect(await cutChoices(order)).toEqual([])
+    const count = await page
+      .locator('.results-count [role=status]')
+      .evaluate((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))
+    expect(count).toBeLessThan(1.5)
+    expect(await overflow(page)).toBe(0)
+    const { profile } = await cardPages({ page })
+    await open(page, at(profile))
+    await lettersCame(page)
+    expect(await cutChoices(page.getByLabel(words(results.sort)))).toEqual([])
   })
 
   test('areas are switched between units among the filters', async ({ page, at, words }) => {

@@ -43,6 +43,8 @@ test('The sheet is cleared by itself, and nothing is sent until its button is pr
   await dialog.getByRole('button', { name: words(sheet.clear) }).click()
   const total = await totalOf(page, 'purpose=rent')
   await expect(submit(page)).toHaveText(words(choices.showCount, { count: total }))
+  const rents = dialog.locator('label:has([name=purpose][value=rent])')
+  await expect(rents).toHaveText(new RegExp(`\\D${total}$`))
   await expect(dialog.locator('[name=price_max]')).toHaveValue('')
   await expect(dialog.locator('[name=rooms]:checked')).toHaveCount(0)
   await expect(dialog.locator('[name=property_type]:checked')).toHaveCount(0)
@@ -229,7 +231,6 @@ test.describe('Without scripts', () => {
   })
 })
 
-/** From the press until the sheet shows its fields. */
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 760 } })
 

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { formatAge, formatArea, formatDay, formatMoney, formatPhone } from './format.ts'
+import {
+  formatAge,
+  formatArea,
+  formatCompactMoney,
+  formatDay,
+  formatMoney,
+  formatPhone,
+} from './format.ts'
 import { formatList } from './format-list.ts'
 import { formatDuration, formatMoment } from './format-members.ts'
 
@@ -17,6 +24,12 @@ describe('What is counted and dated, as readers in the Emirates write it', () =>
   it('has Latin digits and the dirham after the number in Arabic', () => {
     expect(formatMoney(1_234_567, 'en')).toBe('AED 1,234,567')
     expect(formatMoney(1_234_567, 'ar')).toBe('1,234,567 درهم')
+  })
+
+  it('has short amounts in words', () => {
+    expect(formatCompactMoney(2_000_000, 'en')).toBe('AED 2M')
+    expect(formatCompactMoney(1_250_000, 'ar')).toBe('1.25\u00a0مليون درهم')
+    expect(formatCompactMoney(85_000, 'ar')).toBe('85\u00a0ألف درهم')
   })
 
   it('has areas in the unit that was chosen', () => {

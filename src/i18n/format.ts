@@ -46,6 +46,11 @@ export function formatMoney(amount: number, language: Language): string {
   return formatPhrase(phrases.money, language, { number: plain(language).format(amount) })
 }
 
+/** `AED 1.5M`, where the whole number is said elsewhere. */
+export function formatCompactMoney(amount: number, language: Language): string {
+  return formatPhrase(phrases.money, language, { number: compact(language).format(amount) })
+}
+
 export function formatArea(sqm: number, unit: AreaUnit, language: Language): string {
   const value = unit === 'sqm' ? sqm : sqm / squareFoot
   return formatPhrase(phrases[unit], language, { number: whole(language).format(value) })

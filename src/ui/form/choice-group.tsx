@@ -19,7 +19,7 @@ export type ChoiceGroupProps = {
 const chip =
   'relative inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-card ' +
   'px-3.5 text-sm transition-colors duration-150 hover:border-palm md:min-h-9 ' +
-  'has-checked:border-palm has-checked:bg-palm has-checked:text-on-palm ' +
+  'has-checked:border-solid has-checked:border-palm has-checked:bg-palm has-checked:text-on-palm ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-palm'
 
 function Box({ group, choice, type }: BoxProps) {
@@ -28,7 +28,7 @@ function Box({ group, choice, type }: BoxProps) {
   const isSelected = selected.includes(choice.value)
   const state = onSelect ? { checked: isSelected } : { defaultChecked: isSelected }
   return (
-    <label className={chip}>
+    <label className={classes(chip, choice.count === 0 && 'text-muted border-dashed')}>
       <input
         type={type}
         name={name}
@@ -40,7 +40,9 @@ function Box({ group, choice, type }: BoxProps) {
       />
       <span>{choice.label}</span>
       {choice.count !== undefined && (
-        <span className="tabular-nums opacity-75">{formatNumber(choice.count, language)}</span>
+        <span className={classes('tabular-nums', choice.count !== 0 && 'opacity-75')}>
+          {formatNumber(choice.count, language)}
+        </span>
       )}
     </label>
   )

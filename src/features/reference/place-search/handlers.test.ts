@@ -188,6 +188,21 @@ describe('Suggestions of a search', () => {
     expect(found.map((hit: { count: number }) => hit.count)).toEqual([1, 1, 0])
   })
 
+  it('name at most two places without ads where places with ads match, however many there are', async () => {
+    await db.pool.query(
+      `insert into locations (id, slug, parent_id, kind, name_en, name_ar, lft, rgt)
+       select 100 + n, 'sharjah/harbour-' || n, 2, 'community', 'Harbour ' || n, 'هاربر ' || n,
+         1000 + 2 * n, 1001 + 2 * n
+       from generate_series(1, 12) as n`,
+    )
+    await refresh()
+    expect(await complete('harbour')).toHaveLength(10)
+    await db.pool.query(`update locations set name_en = 'Old Harbour' where id = 12`)
+    await refresh()
+    const counts = (await complete('harbour')).map((hit: { count: number }) => hit.count)
+    expect(counts).toEqual([1, 0, 0])
+  })
+
   it('are of a purpose that there is', async () => {
     const { status, body } = await get('/locations/auto-completion?search=dubai&purpose=lease')
     expect([status, body.errors[0].path]).toEqual([422, 'purpose'])

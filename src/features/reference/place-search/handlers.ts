@@ -16,6 +16,12 @@ import { searchPlaces } from './rules.ts'
 /** The list under a field shows no more. */
 const maxHits = 10
 
+/** Among so many of the best matches, those with ads are looked for. */
+const maxMatches = 50
+
+/** A place without ads leads to an empty page: beside places with ads, no more of them are shown. */
+const maxWithoutAds = 2
+
 const choosable: PlaceKind[] = ['community', 'sub-community', 'building']
 
 const none = { sale: 0, rent: 0 }
@@ -33,10 +39,14 @@ type Asked = {
   text: string | undefined
   purpose?: CountedPurpose | undefined
   kinds?: PlaceKind[]
+  limit?: number
 }
 
-function hitsFor(locations: Locations, { text = '', purpose, kinds }: Asked): LocationHit[] {
-  const found = searchPlaces(locations.index, text, { limit: maxHits, kinds })
+function hitsFor(
+  locations: Locations,
+  { text = '', purpose, kinds, limit = maxHits }: Asked,
+): LocationHit[] {
+  const found = searchPlaces(locations.index, text, { limit, enough: maxHits, kinds })
   return found.flatMap(({ place: { id } }) => {
     const place = locations.gazetteer.byId(id)
     const counts = locations.counts.get(id) ?? none
@@ -45,9 +55,15 @@ function hitsFor(locations: Locations, { text = '', purpose, kinds }: Asked): Lo
   })
 }
 
-/** A place without ads leads to an empty page, so it comes last however well its name matches. */
-const withAdsFirst = (hits: LocationHit[]) =>
-  hits.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
+/** Places with ads come first however well the names of the others match. */
+function withAdsFirst(hits: LocationHit[]): LocationHit[] {
+  const { true: withAds = [], false: without = [] } = Object.groupBy(hits, ({ count }) =>
+    count > 0 ? 'true' : 'false',
+  )
+  if (withAds.length === 0) return without.slice(0, maxHits)
+  const rest = without.slice(0, maxWithoutAds)
+  return [...withAds.slice(0, maxHits - rest.length), ...rest]
+}
 
 export const locationHandlers = ({ locations }: { locations: () => Locations }): Handler[] => [
   handle(listEmirates, async () => {
@@ -63,7 +79,7 @@ export const locationHandlers = ({ locations }: { locations: () => Locations }):
   }),
 
   handle(completeLocation, async ({ query: { search, ...rest } }) => ({
-    hits: withAdsFirst(hitsFor(locations(), { text: search, ...rest })),
+    hits: withAdsFirst(hitsFor(locations(), { text: search, limit: maxMatches, ...rest })),
   })),
 
   handle(chooseLocation, async ({ query }) => ({

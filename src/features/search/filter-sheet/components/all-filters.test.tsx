@@ -23,14 +23,14 @@ const offered = {
 }
 
 /** The form for a query, with the choices that the server has counted for it. */
-function formFor(query: string, language: Language = 'en'): string {
+function formFor(query: string, language: Language = 'en', more = {}): string {
   const search = readSearch(searchQueryIn(query))
   const results = resultsOf(
     { properties: [], pagination, places: [] },
     { search, vocabulary, language },
   )
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(choicesQuery(search, { language }).queryKey, offered as never)
+  client.setQueryData(choicesQuery(search, { language }).queryKey, { ...offered, ...more } as never)
   const typed = { query: searchQueryIn(query), settled: search, revision: 0, chosen: [] }
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -94,6 +94,36 @@ describe('The form of all filters', () => {
     expect(cheques).toBeLessThan(rooms!)
     expect(hasField(formFor('purpose=sale&rent_period=yearly'), 'rent_period')).toBe(false)
     expect(hasField(formFor('rent_period=yearly'), 'rent_period')).toBe(true)
+  })
+
+  test('draws prices where enough homes differ, and always has the fields', () => {
+    const priced = (...counts: number[]) => ({
+      price: { buckets: counts.map((count, at) => ({ min: at, max: at + 1, count })) },
+    })
+    const [many, few] = [priced(1, 9), priced(1, 2)].map((more) =>
+      formFor('purpose=sale', 'en', more),
+    )
+    expect(many).toContain('type="range"')
+    expect(few).not.toContain('type="range"')
+    expect(hasField(few!, 'price_max')).toBe(true)
+    expect(few).toContain('Common prices')
+  })
+
+  test('counts the purposes for what is chosen in it, not for the results behind it', () => {
+    const html = formFor('purpose=sale', 'en', { counts: { purpose: { sale: 41 } } })
+    expect(html).toMatch(/Buy<\/span><span[^>]*>41</)
+    expect(html).toMatch(/Rent<\/span><span[^>]*>0</)
+  })
+
+  test('a choice without homes is muted, and can be taken', () => {
+    const html = formFor('purpose=sale', 'en', { counts: { rooms: { 2: 3 } } })
+    const boxOf = (value: string) =>
+      new RegExp(`<label class="([^"]*)"><input[^>]*name="rooms" [^>]*value="${value}"[^>]*>`).exec(
+        html,
+      )!
+    expect(boxOf('1')[1]).toContain('text-muted')
+    expect(boxOf('1')[0]).not.toContain('disabled')
+    expect(boxOf('2')[1]).not.toContain('text-muted')
   })
 
   test.each(['en', 'ar'] as const)('offers common prices in words, in %s', (language) => {

@@ -15,7 +15,7 @@ import {
 } from '#features/search/results/components/filters/filter-choices.tsx'
 import { PriceChoices } from '#features/search/results/components/filters/price-choices.tsx'
 import { RentChoices } from '#features/search/results/components/filters/rent-choices.tsx'
-import { TypedSearch } from '#features/search/results/components/filters/use-choices.ts'
+import { TypedSearch, useChoices } from '#features/search/results/components/filters/use-choices.ts'
 import { DeclaredFields } from './declared-fields.tsx'
 import { SpaceFields } from './measure-fields.tsx'
 import type { Results } from '#features/search/results/components/results-model.ts'
@@ -30,6 +30,8 @@ type ResultsProps = { results: Results }
 
 function PurposeChoice({ results }: ResultsProps) {
   const words = useWords(phrases)
+  const counts = useChoices(results)?.counts.purpose
+  const count = (purpose: string) => counts && (counts[purpose] ?? 0)
   return (
     <ChoiceGroup
       legend={words('purpose')}
@@ -38,8 +40,8 @@ function PurposeChoice({ results }: ResultsProps) {
       isSingle
       choices={[
         { value: '', label: words('anyPurpose') },
-        { value: 'sale', label: words('buy'), count: results.purposes.sale ?? 0 },
-        { value: 'rent', label: words('rent'), count: results.purposes.rent ?? 0 },
+        { value: 'sale', label: words('buy'), count: count('sale') },
+        { value: 'rent', label: words('rent'), count: count('rent') },
       ]}
       selected={[results.search.purpose ?? '']}
     />

@@ -40,7 +40,8 @@ export function useAllFilters(results: Results, form: RefObject<HTMLFormElement 
   const { start, chosen, revision } = beginning
   const query: SearchQuery = useTypedQuery(
     () => form.current,
-    writeSearch({ ...results.search, page: 1 }),
+    writeSearch({ ...start.search, page: 1 }),
+    revision,
   )
   const choose = (places: ChosenPlace[]) => begin((before) => ({ ...before, chosen: places }))
   const restart = (search: Search) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSearch } from '#features/search/query/contract/address.ts'
 import { readQuery } from '#platform/endpoint/codec.ts'
 import { activeFilters } from '../rules/filters.ts'
-import { filterWords } from './filter-words.ts'
+import { filterWords, shortPriceWords } from './filter-words.ts'
 
 const name = (en: string, ar: string) => ({ en, ar })
 const dubai = { id: 2, slug: 'dubai', name: name('Dubai', 'دبي') }
@@ -64,6 +64,12 @@ describe('The chips of a search', () => {
       'مؤهل للتمويل العقاري',
       '4 شيكات كحد أقصى',
     ])
+  })
+
+  it('say a price in few words where a button has no room for more', () => {
+    expect(shortPriceWords({ price_max: 2_000_000 }, 'en')).toBe('Up to AED 2M')
+    expect(shortPriceWords({ price_max: 2_000_000 }, 'ar')).toBe('حتى 2\u00a0مليون درهم')
+    expect(shortPriceWords({ price_min: 85_000 }, 'ar')).toBe('من 85\u00a0ألف درهم')
   })
 
   it('say a filter that has no name here as it stands in the address', () => {

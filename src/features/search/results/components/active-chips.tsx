@@ -8,7 +8,10 @@ import { phrases } from '../phrases.ts'
 import type { Results } from './results-model.ts'
 import { Icon } from '#ui/icon.tsx'
 
-export function ClearFilters({ search }: Pick<Results, 'search'>) {
+type ClearFiltersProps = Pick<Results, 'search'> & { isShort?: boolean }
+
+/** `isShort` is for the row of a phone. */
+export function ClearFilters({ search, isShort = false }: ClearFiltersProps) {
   const words = useWords(phrases)
   const toast = useToast()
   const router = useRouter()
@@ -22,10 +25,12 @@ export function ClearFilters({ search }: Pick<Results, 'search'>) {
       href={resultsAddress(clearedSearch(search))}
       preload={false}
       onClick={clear}
+      aria-label={words('clear')}
       className="clear-filters"
     >
       <Icon name="x" className="size-4" />
-      {words('clear')}
+      {isShort && <span className="md:hidden">{words('clearShort')}</span>}
+      <span className={isShort ? 'max-md:hidden' : undefined}>{words('clear')}</span>
     </SiteLink>
   )
 }
@@ -36,8 +41,8 @@ export function ActiveChips({ results }: { results: Pick<Results, 'chips' | 'sea
   if (chips.length === 0) return null
   return (
     <ul aria-label={words('activeFilters')} className="active-chips">
-      {chips.map(({ label, address }) => (
-        <li key={address} className="max-w-full">
+      {chips.map(({ name: filter, label, address }) => (
+        <li key={address} className={filter === 'locations' ? 'chip-place' : undefined}>
           <Chip
             removal={({ label: name, icon, className }) => (
               <SiteLink href={address} preload={false} aria-label={name} className={className}>
@@ -50,7 +55,7 @@ export function ActiveChips({ results }: { results: Pick<Results, 'chips' | 'sea
         </li>
       ))}
       <li>
-        <ClearFilters search={search} />
+        <ClearFilters search={search} isShort />
       </li>
     </ul>
   )

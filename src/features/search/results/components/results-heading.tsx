@@ -13,17 +13,26 @@ export function ResultsHeading({ results }: { results: Results }) {
       <div className="results-count">
         <h1 className="results-title">{title}</h1>
         <p role="status" className="text-sm text-muted tabular-nums">
-          {count > 0 && words(totalIsExact ? 'found' : 'foundMany', { count })}
+          {count > 0 && (
+            <>
+              <span className="md:hidden">
+                {words(totalIsExact ? 'foundShort' : 'foundManyShort', { count })}
+              </span>
+              <span className="max-md:hidden">
+                {words(totalIsExact ? 'found' : 'foundMany', { count })}
+              </span>
+            </>
+          )}
         </p>
       </div>
-      <div className="results-order">
-        <div className="max-md:hidden">
-          <AreaUnitSwitch name="shown-unit" />
-        </div>
-        <div>
+      {count > 0 && (
+        <div className="results-order">
+          <div className="max-md:hidden">
+            <AreaUnitSwitch name="shown-unit" />
+          </div>
           <SortMenu search={results.search} />
         </div>
-      </div>
+      )}
       {count > 0 && <SkipLink to="results" />}
     </div>
   )

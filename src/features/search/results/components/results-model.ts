@@ -1,4 +1,4 @@
-import { filterWords } from '#features/search/filters/components/filter-words.ts'
+import { filterWords, shortPriceWords } from '#features/search/filters/components/filter-words.ts'
 import { resultsAddress } from '#features/search/filters/rules/address.ts'
 import {
   activeFilters,
@@ -28,7 +28,8 @@ export type Results = {
   ads: EncodedCards
   /** On this page. */
   shown: number
-  chips: (Chip & { name: FilterName })[]
+  /** `short` is for a button, where it is shorter than the label. */
+  chips: (Chip & { name: FilterName; short?: string })[]
   chosen: { id: number; name: Text }[]
   purposes: Record<string, number>
   crumbs: Chip[]
@@ -86,6 +87,7 @@ export function resultsOf(reply: SearchReply, context: RenderContext): Results {
       name: filter.name,
       label: filterWords(filter, context),
       address: resultsAddress(filter.without),
+      ...(filter.name === 'price' && { short: shortPriceWords(search, language) }),
     })),
     chosen: places
       .filter(({ id }) => search.locations?.includes(id))

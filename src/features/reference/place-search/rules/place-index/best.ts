@@ -7,21 +7,31 @@ const steps = 64
 
 export type Found = { place: number; match: PlaceMatch; step?: number }
 
+export type Wanted = {
+  limit: number
+  /** With so many hits no misspelled names are looked for; `limit` if it is absent. */
+  enough?: number | undefined
+  kinds?: PlaceKind[] | undefined
+}
+
 /** Places are numbered by kind and ads, so the number breaks ties. */
 export class Best {
   readonly #index: PlaceIndex
   readonly #limit: number
+  readonly #enough: number
   readonly #kinds: Set<PlaceKind> | undefined
   readonly #ranks: number[] = []
 
-  constructor(index: PlaceIndex, wanted: { limit: number; kinds?: PlaceKind[] | undefined }) {
+  constructor(index: PlaceIndex, { limit, enough = limit, ...wanted }: Wanted) {
     this.#index = index
-    this.#limit = Math.max(0, wanted.limit)
+    this.#limit = Math.max(0, limit)
+    this.#enough = enough
     this.#kinds = wanted.kinds && new Set(wanted.kinds)
   }
 
-  get full(): boolean {
-    return this.#ranks.length >= this.#limit
+  /** Nothing less like what was typed needs to be looked for. */
+  get hasEnough(): boolean {
+    return this.#ranks.length >= this.#enough
   }
 
   get match(): PlaceMatch | undefined {
@@ -32,7 +42,7 @@ export class Best {
     const { places } = this.#index
     const tier = matches.indexOf(match) * steps + Math.min(step, steps - 1)
     const rank = tier * places.length + place
-    if (this.full && rank >= (this.#ranks.at(-1) ?? 0)) return
+    if (this.#ranks.length >= this.#limit && rank >= (this.#ranks.at(-1) ?? 0)) return
     if (this.#kinds && !this.#kinds.has(places[place]!.kind)) return
     const earlier = this.#ranks.findIndex((known) => known % places.length === place)
     if (earlier >= 0 && this.#ranks[earlier]! <= rank) return

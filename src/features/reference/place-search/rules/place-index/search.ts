@@ -1,6 +1,6 @@
 import { skeleton } from '#i18n/fold.ts'
 import { findAlongPath } from './along-path.ts'
-import { Best, type Found } from './best.ts'
+import { Best, type Found, type Wanted } from './best.ts'
 import { keyRole, type PlaceIndex } from './build.ts'
 import { editDistance } from './edit-distance.ts'
 import {
@@ -11,18 +11,13 @@ import {
   findWordMatches,
 } from './word-matches.ts'
 import { findNear } from './nearby.ts'
-import type { PlaceKind } from '#features/reference/places/rules.ts'
 import type { PlaceHit, PlaceMatch } from './place.ts'
 import { type ParsedQuery, readArabizi, readQuery } from './query.ts'
 import { rangeOf } from './sorted.ts'
 import { allowedTypos } from './words.ts'
 
 /** `isSpelled` matches only names and their beginnings, which is far cheaper. */
-export type SearchOptions = {
-  limit: number
-  kinds?: PlaceKind[] | undefined
-  isSpelled?: boolean | undefined
-}
+export type SearchOptions = Wanted & { isSpelled?: boolean | undefined }
 
 export function searchPlaces(index: PlaceIndex, query: string, options: SearchOptions): PlaceHit[] {
   const parsedQuery = readQuery(query)
@@ -36,7 +31,7 @@ export function searchPlaces(index: PlaceIndex, query: string, options: SearchOp
   if (wordMatches.length > 1) byWords(search, 'path')
   const arabizi = best.match ? undefined : readArabizi(query)
   if (arabizi) return searchPlaces(index, arabizi, options)
-  if (!best.full) guess(search)
+  if (!best.hasEnough) guess(search)
   return best.hits()
 }
 
@@ -84,7 +79,7 @@ function guess(search: Search): void {
   if (known) return
   for (const word of wordMatches) addTypos(index.words, word)
   byWords(search, 'typo')
-  if (best.full) return
+  if (best.hasEnough) return
   bySkeletons(search)
   for (const word of wordMatches) addSkeletons(index.words, word)
   byWords(search, 'skeleton')

@@ -7,6 +7,8 @@ export function describeChoices(
   names: readonly FilterName[],
   language: Language,
 ) {
-  const said = chips.filter(({ name }) => names.includes(name)).map(({ label }) => label)
+  const said = chips
+    .filter(({ name }) => names.includes(name))
+    .map(({ label, short = label }) => short)
   return joinWithCommas(said, language)
 }

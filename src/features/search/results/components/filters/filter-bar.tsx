@@ -39,7 +39,8 @@ const paymentNames = (results: Results) =>
 const shownFilters = (results: Results) => [
   'locations',
   'keyword',
-  'sort',
+  // Without results there is no menu that would send it.
+  ...(results.total > 0 ? ['sort'] : []),
   ...typeNames,
   ...paymentNames(results),
   ...roomNames,
@@ -125,12 +126,14 @@ export function FilterBar({ results, loadSheet }: ResultsProps & { loadSheet: Lo
         id={resultsForm}
         role="search"
         aria-label={words('searchForm')}
-        className="flex min-w-0 flex-1 items-start gap-2"
+        className="filter-form"
       >
-        <div key={ownKey(results, placeNames)} data-one-line className="min-w-0 flex-1">
+        <div key={ownKey(results, placeNames)} data-one-line>
           <Places results={results} />
         </div>
-        <Panels results={results} />
+        <div className="filter-panels">
+          <Panels results={results} />
+        </div>
         <HiddenInputs results={results} except={shownFilters(results)} />
         <input type="hidden" {...interpretField} />
       </form>

@@ -36,13 +36,13 @@ export function FilterPanel(props: FilterPanelProps) {
       onPointerEnter={onNear}
       onFocus={onNear}
       onToggle={() => setOpened(true)}
-      className="group/panel filter-panel"
+      className={classes('group/panel filter-panel', !!chosen && 'min-w-0')}
     >
       <summary className={classes(controlClass, !!chosen && 'border-palm font-medium text-palm')}>
         {chosen ? (
           <>
             <span className="sr-only">{label}</span>
-            <span className="max-w-40 truncate">{chosen}</span>
+            <span className="max-w-48 truncate">{chosen}</span>
           </>
         ) : (
           label

@@ -6,7 +6,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { phrases as ofPage } from '../../phrases.ts'
 import { phrases as ofChoices } from '../../phrases/choices.ts'
 import type { Results } from '../results-model.ts'
-import { type PriceRange, presetsFor } from './price-range.ts'
+import { isTelling, type PriceRange, presetsFor } from './price-range.ts'
 import { PriceSlider } from './price-slider.tsx'
 import { useAskedSearch, useChoices } from './use-choices.ts'
 
@@ -79,7 +79,9 @@ export function PriceChoices({ results }: { results: Results }) {
   const presets = presetsFor({ purpose, rentPeriod })
   return (
     <>
-      {buckets && <PriceSlider buckets={buckets} range={range} onChoose={choose} />}
+      {buckets && isTelling(buckets) && (
+        <PriceSlider buckets={buckets} range={range} onChoose={choose} />
+      )}
       <div className="grid grid-cols-2 gap-3">
         <TextField
           ref={least}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moveThumb, presetsFor, rangeOf, thumbsOf } from './price-range.ts'
+import { isTelling, moveThumb, presetsFor, rangeOf, thumbsOf } from './price-range.ts'
 
 const edges = [300_000, 500_000, 700_000, 1_000_000, 1_500_000]
 const buckets = edges.slice(1).map((max, at) => ({ min: edges[at] ?? 0, max, count: at }))
@@ -28,6 +28,24 @@ describe('The thumbs of the price slider', () => {
   test('never pass each other', () => {
     expect(moveThumb({ from: 1, to: 3 }, 'from', 4)).toEqual({ from: 2, to: 3 })
     expect(moveThumb({ from: 1, to: 3 }, 'to', 0)).toEqual({ from: 1, to: 2 })
+  })
+})
+
+describe('The histogram of prices', () => {
+  const withCounts = (...counts: number[]) =>
+    counts.map((count, at) => ({ min: at, max: at + 1, count }))
+
+  test.each([
+    ['few homes', [1, 0, 4, 2]],
+    ['homes of one price', [20]],
+    ['bars of one height', [5, 0, 5]],
+    ['no homes', []],
+  ])('says nothing of %s', (_, counts) => {
+    expect(isTelling(withCounts(...counts))).toBe(false)
+  })
+
+  test('is drawn from eight homes on that differ', () => {
+    expect(isTelling(withCounts(1, 0, 5, 2))).toBe(true)
   })
 })
 

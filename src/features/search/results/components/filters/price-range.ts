@@ -8,6 +8,15 @@ export type PriceRange = { least: number | undefined; most: number | undefined }
 /** Positions of the two thumbs, from 0 to the number of buckets. */
 export type Thumbs = { from: number; to: number }
 
+/** Fewer homes, or bars of one height, say nothing about where prices lie. */
+const minShownHomes = 8
+
+export function isTelling(buckets: Buckets): boolean {
+  const counts = buckets.map(({ count }) => count).filter((count) => count > 0)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return total >= minShownHomes && new Set(counts).size > 1
+}
+
 /** The ends of the scale mean no limit. A price between two edges stands at the outer one. */
 export function thumbsOf({ least, most }: PriceRange, buckets: Buckets): Thumbs {
   const end = buckets.length

@@ -5,16 +5,24 @@ import { queryOf } from './form-query.ts'
 const isSame = (one: SearchQuery, other: SearchQuery) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** What stands in a form, read at each event and whenever `formOf` finds another form; `start` without one. */
-export function useTypedQuery(formOf: () => HTMLFormElement | null, start: SearchQuery) {
-  const [typed, setTyped] = useState(start)
+/**
+ * What stands in a form, read at each event and whenever `formOf` finds another form; `start` without
+ * one, and where the fields of a new `revision` are not read yet: the form would still say the earlier ones.
+ */
+export function useTypedQuery(
+  formOf: () => HTMLFormElement | null,
+  start: SearchQuery,
+  revision = 0,
+): SearchQuery {
+  const [{ typed, of }, setTyped] = useState({ typed: start, of: revision })
   // Fields also change without an event, when others that they depend on do.
   useEffect(() => {
     const form = formOf()
     const read = () =>
       setTyped((before) => {
         const now = form ? queryOf(form) : start
-        return isSame(before, now) ? before : now
+        const isKnown = before.of === revision && isSame(before.typed, now)
+        return isKnown ? before : { typed: now, of: revision }
       })
     read()
     if (!form) return
@@ -25,5 +33,5 @@ export function useTypedQuery(formOf: () => HTMLFormElement | null, start: Searc
     form.addEventListener('toggle', read, { signal: events.signal, capture: true })
     return () => events.abort()
   })
-  return typed
+  return of === revision ? typed : start
 }
