@@ -8,14 +8,22 @@ import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { periodOf } from './rent-periods.ts'
 
-export function PricePerArea({ pricePerSqm }: { pricePerSqm: number }) {
+const unitPhrases = {
+  once: { sqm: phrases.perSqm, sqft: phrases.perSqft },
+  yearly: { sqm: phrases.perSqmYearly, sqft: phrases.perSqftYearly },
+}
+
+type PricePerAreaProps = { pricePerSqm: number; isYearly?: boolean }
+
+export function PricePerArea({ pricePerSqm, isYearly = false }: PricePerAreaProps) {
   const language = useLanguage()
-  const isMetric = useAreaUnit() === 'sqm'
+  const unit = useAreaUnit()
+  const isMetric = unit === 'sqm'
   const amount = Math.round(isMetric ? pricePerSqm : pricePerSqm * squareFoot)
   const price = formatMoney(amount, language)
   return (
     <span className="text-sm text-muted tabular-nums">
-      {formatPhrase(isMetric ? phrases.perSqm : phrases.perSqft, language, { price })}
+      {formatPhrase(unitPhrases[isYearly ? 'yearly' : 'once'][unit], language, { price })}
     </span>
   )
 }
