@@ -13,17 +13,16 @@ export function Area({ sqm }: { sqm: number }) {
   return <bdi className="tabular-nums">{formatArea(sqm, unit, useLanguage())}</bdi>
 }
 
-/** `4,670 sqft · 434 sqm`, the reader's unit first. */
+/** `4,670 sqft (434 sqm)`, the reader's unit first. */
 export function BothAreas({ sqm }: { sqm: number }) {
   const other = otherAreaUnit(useAreaUnit())
   const area = formatArea(sqm, other, useLanguage())
   return (
     <>
-      <Area sqm={sqm} />
-      <span aria-hidden className="text-muted">
-        {' · '}
+      <Area sqm={sqm} />{' '}
+      <span className="whitespace-nowrap text-muted">
+        (<bdi className="tabular-nums">{area}</bdi>)
       </span>
-      <bdi className="whitespace-nowrap text-muted tabular-nums">{area}</bdi>
     </>
   )
 }
