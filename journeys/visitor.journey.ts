@@ -76,22 +76,18 @@ test('Who scrolls and clicks in one breath comes back to the same place', async 
   await expect(title).toBeInViewport()
 })
 
-test('A page that is long in coming begins at its top, and the way back keeps the place', async ({
-  page,
-  at,
-}) => {
+test('A late page begins at its top, and the way back keeps the place', async ({ page, at }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await open(page, at('/properties?purpose=sale'))
   const link = page.getByRole('main').getByRole('heading', { level: 3 }).nth(5).getByRole('link')
+  const outline = page.locator('main [aria-hidden] > .page-width').first()
   const letGo = await holdUp(page, /\/api\/properties\/\d+$/)
   await link.click()
-  const outline = page.locator('main [aria-hidden] > .page-width').first()
   await expect(outline).toBeVisible()
   await expect(page.getByRole('banner')).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect(link).toBeInViewport()
-
   await link.click()
   await expect(outline).toBeVisible()
   await letGo()

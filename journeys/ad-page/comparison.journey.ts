@@ -19,7 +19,7 @@ const answerWith = (page: Page, found: PriceComparison | null) =>
   )
 
 /** The server sends the comparison with the page; a browser that goes there asks for it. */
-async function openFromList({ page, at }: Pick<Story, 'page' | 'at'>) {
+async function openFromList({ page, at }: Pick<Story, 'at'> & { page: Page }) {
   await open(page, at('/properties?purpose=sale'))
   await page.locator('article.card h3 a').first().click()
   await expect(page.getByRole('complementary')).toBeVisible()

@@ -108,10 +108,8 @@ export const cutEnds = (page: Page) =>
         if (!/hidden|clip/.test(overflowX)) continue
         const from = box.left + one.clientLeft
         const to = from + one.clientWidth
-        if (textOverflow !== 'ellipsis') {
-          const over = Math.max(from - left, right - to)
-          if (over > 0.5) return over
-        }
+        const over = textOverflow === 'ellipsis' ? 0 : Math.max(from - left, right - to)
+        if (over > 0.5) return over
         left = Math.max(left, from)
         right = Math.min(right, to)
       }
