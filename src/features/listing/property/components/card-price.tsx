@@ -8,10 +8,8 @@ import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { periodOf } from './rent-periods.ts'
 
-const unitPhrases = {
-  once: { sqm: phrases.perSqm, sqft: phrases.perSqft },
-  yearly: { sqm: phrases.perSqmYearly, sqft: phrases.perSqftYearly },
-}
+const once = { sqm: phrases.perSqm, sqft: phrases.perSqft }
+const yearly = { sqm: phrases.perSqmYearly, sqft: phrases.perSqftYearly }
 
 type PricePerAreaProps = { pricePerSqm: number; isYearly?: boolean }
 
@@ -21,9 +19,10 @@ export function PricePerArea({ pricePerSqm, isYearly = false }: PricePerAreaProp
   const isMetric = unit === 'sqm'
   const amount = Math.round(isMetric ? pricePerSqm : pricePerSqm * squareFoot)
   const price = formatMoney(amount, language)
+  const perArea = isYearly ? yearly : once
   return (
     <span className="text-sm text-muted tabular-nums">
-      {formatPhrase(unitPhrases[isYearly ? 'yearly' : 'once'][unit], language, { price })}
+      {formatPhrase(perArea[unit], language, { price })}
     </span>
   )
 }
