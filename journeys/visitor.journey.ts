@@ -4,6 +4,7 @@ import { phrases as home } from '#features/site/home/phrases.ts'
 import { phrases as ad } from '#features/listing/property/phrases/page.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { adsOn, choosePlace, counted } from './search.ts'
+import { holdUp } from './slow/slow-machine.ts'
 import { waitUntilHydrated, expect, open, test } from './story.ts'
 
 const marina = {
@@ -73,6 +74,26 @@ test('Who scrolls and clicks in one breath comes back to the same place', async 
   await page.goBack()
   await expect(page).toHaveURL(/purpose=sale/)
   await expect(title).toBeInViewport()
+})
+
+test('A late page begins at its top, and the way back keeps the place', async ({ page, at }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await open(page, at('/properties?purpose=sale'))
+  const link = page.getByRole('main').getByRole('heading', { level: 3 }).nth(5).getByRole('link')
+  const outline = page.locator('main [aria-hidden] > .page-width').first()
+  const letGo = await holdUp(page, /\/api\/properties\/\d+$/)
+  await link.click()
+  await expect(outline).toBeVisible()
+  await expect(page.getByRole('banner')).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  await link.click()
+  await expect(outline).toBeVisible()
+  await letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeInViewport()
 })
 
 test('Who scrolls before the scripts come stays there, and comes back there', async ({

@@ -4,12 +4,12 @@ import { phrases as permits } from '#features/listing/permits/phrases.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { formatList } from '#i18n/format-list.ts'
 import { nameIn } from '#i18n/texts/both-texts.ts'
-import type { PriceComparison } from '#features/listing/property/contract/market.ts'
 import { newAdvertiser } from '../ads/advertiser.ts'
+import { edgesOf } from '../checks/geometry.ts'
 import { newPhoto } from '../members.ts'
 import { richAd } from '../screens.ts'
 import { expect, open, test } from '../story.ts'
-import { findAd, readAd } from './ads.ts'
+import { adsOf, findAd, readAd } from './ads.ts'
 
 const sectionOf = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -49,6 +49,12 @@ test.describe('On a phone', () => {
     const [first, second] = [await facts.nth(0).boundingBox(), await facts.nth(1).boundingBox()]
     expect(first?.y).toBe(second?.y)
     expect(first?.x).not.toBe(second?.x)
+    const list = facts.first().locator('xpath=..')
+    const { end } = await edgesOf(list)
+    for (const { id } of await adsOf(page.request, 'sort=price_desc&limit=4')) {
+      await open(page, at(`/properties/${id}`))
+      expect((await edgesOf(facts.last())).end, `ad ${id}`).toBe(end)
+    }
   })
 })
 
@@ -68,54 +74,6 @@ test('An off-plan home has its payments and its handover as a timeline', async (
   const { onBooking } = found.paymentPlan
   if (onBooking > 0) await expect(steps.first()).toContainText(`${onBooking}%`)
   await expect(sectionOf(page, words(ad.details)).getByText(words(ad.handover))).toHaveCount(0)
-})
-
-const comparison = {
-  basis: 'price_per_area',
-  median: 17_550,
-  percent: -8,
-  count: 24,
-  group: { en: 'two-bedroom apartments', ar: 'شقق بغرفتي نوم' },
-  location: { id: 1, slug: 'dubai', name: { en: 'Dubai', ar: 'دبي' } },
-} satisfies PriceComparison
-
-/** The demo has too few ads of one kind in a place; who is compared with what is tested in market.test.ts. */
-const answerWith = (page: Page, found: PriceComparison | null) =>
-  page.route('/api/properties/comparison/*', (route) =>
-    route.fulfill({ json: { data: { comparison: found } } }),
-  )
-
-test('A price is compared with the median around it, and with nothing if there are few', async ({
-  page,
-  at,
-  words,
-  language,
-}) => {
-  const address = at(`/properties/${await richAd({ page })}`)
-  await answerWith(page, comparison)
-  await open(page, address)
-  const sentence = words(ad.belowAreaMedian, {
-    percent: 8,
-    count: 24,
-    group: comparison.group[language],
-    place: comparison.location.name[language],
-  })
-  await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-
-  await answerWith(page, null)
-  await open(page, address)
-  await expect(page.getByText(words(ad.noMedian))).toBeVisible()
-})
-
-test.describe('Offline', () => {
-  test.use({ allowed: /Failed to load resource/ })
-
-  test('a comparison that fails holds up nothing', async ({ page, at, words }) => {
-    await page.route('**/api/properties/comparison/**', (route) => route.abort())
-    await open(page, at(`/properties/${await richAd({ page })}`))
-    await expect(page.getByRole('heading', { name: words(ad.details) })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
 })
 
 test('The other ads of a building are listed, and places lead to their ads', async ({

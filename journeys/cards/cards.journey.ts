@@ -85,6 +85,26 @@ for (const width of [360, 768, 1280, 1920]) {
   })
 }
 
+test('The hairlines of a row of cards stand at one height', async ({ page, at }) => {
+  for (const path of ['/properties', '/properties?purpose=rent']) {
+    await open(page, at(path))
+    const rows = await cards(page).evaluateAll((all) => {
+      const feet = new Map<number, Set<number>>()
+      for (const card of all) {
+        const row = Math.round(card.getBoundingClientRect().top)
+        const foot = card.querySelector('.card-foot')!.getBoundingClientRect()
+        feet.set(row, (feet.get(row) ?? new Set()).add(Math.round(foot.top)))
+      }
+      return [...feet.values()].map((heights) => [...heights])
+    })
+    expect(rows.length).toBeGreaterThan(1)
+    expect(
+      rows.filter(({ length }) => length > 1),
+      path,
+    ).toEqual([])
+  }
+})
+
 test('Cards say sale or rent in lists of both, and nowhere else', async ({ page, at, words }) => {
   const either = new RegExp(`^(${words(ad.forSale)}|${words(ad.forRent)})$`)
   const { home, results, profile } = await cardPages({ page })

@@ -130,6 +130,40 @@ export const cutFields = (page: Page) =>
     })
   }, deepest)
 
+/** Each line whose end a box cuts off without a sign that there is more, and by how many pixels. */
+export const cutEnds = (page: Page) =>
+  page.evaluate(() => {
+    /** Beyond the padding that a box cuts at, from the outside in. */
+    function cutOf(text: Text): number {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      let { left, right } = range.getBoundingClientRect()
+      for (let one = text.parentElement; one && one.tagName !== 'MAIN'; one = one.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(one)
+        const box = one.getBoundingClientRect()
+        // What is scrolled sideways is meant to go on, and what only readers hear is one pixel wide.
+        if (/auto|scroll/.test(overflowX) || box.width <= 1) return 0
+        if (!/hidden|clip/.test(overflowX)) continue
+        const from = box.left + one.clientLeft
+        const to = from + one.clientWidth
+        const over = textOverflow === 'ellipsis' ? 0 : Math.max(from - left, right - to)
+        if (over > 0.5) return over
+        left = Math.max(left, from)
+        right = Math.min(right, to)
+      }
+      return 0
+    }
+
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const faults: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const over = text.data.trim() === '' ? 0 : cutOf(text)
+      if (over > 0) faults.push(`${text.data.slice(0, 40)}: ${over.toFixed(1)}`)
+    }
+    return faults
+  })
+
 /** Small Arabic text whose lines are closer than its letters are high. */
 export const crampedLines = (page: Page) =>
   page.evaluate(() => {

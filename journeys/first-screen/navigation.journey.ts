@@ -3,6 +3,7 @@ import { phrases as session } from '#features/accounts/sessions/phrases.ts'
 import { phrases as markets } from '#features/search/filters/phrases/markets.ts'
 import { columnsOf, contentEdgesOf, edgesOf, lettersCame } from '../checks/geometry.ts'
 import { overflow } from '../checks/overflow.ts'
+import { richAd } from '../screens.ts'
 import { expect, open, test } from '../story.ts'
 
 test.describe('At 360 px', () => {
@@ -80,6 +81,28 @@ for (const width of [768, 1023, 1024, 1280, 1920]) {
     })
   })
 }
+
+test('Header and footer have one width on all pages, and an ad ends close to the footer', async ({
+  page,
+  at,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await open(page, at('/'))
+  const edges = async () => [
+    await contentEdgesOf(page.locator('.site-header > .page-width')),
+    await contentEdgesOf(page.locator('.site-footer > .page-width').first()),
+  ]
+  const [header] = await edges()
+  for (const path of ['/nowhere', '/properties/filters', `/properties/${await richAd({ page })}`]) {
+    await open(page, at(path))
+    expect(await edges(), path).toEqual([header, header])
+  }
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  const last = page.locator('article.card').first()
+  await expect(last).toBeVisible()
+  const gap = async () => (await edgesOf(page.locator('footer'))).top - (await edgesOf(last)).bottom
+  await expect.poll(gap).toBeLessThanOrEqual(112)
+})
 
 const rows = [
   [360, 1],

@@ -2,8 +2,9 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { stopNoticeMs, gracefulStop } from '#platform/http/graceful-stop.ts'
 import { listen } from '#platform/http/listeners.ts'
+import { openStorage } from '#platform/media/media.ts'
 import type { Config } from './config.ts'
-import { openDemoAccounts, readDemoLogins } from './environment/demo.ts'
+import { addPermitCodes, openDemoAccounts, readDemoLogins } from './environment/demo.ts'
 import { boundHeapGrowth } from './environment/heap.ts'
 import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
@@ -40,7 +41,10 @@ type Opened = { config: Config; log: FastifyBaseLogger; store: Store; renderer: 
 
 async function answer(parts: ServerParts, store: Store, { onLoaded }: Options) {
   const { config, log, providers, development } = parts
-  if (config.isDemo) await openDemoAccounts(store.primary, providers.passwords)
+  if (config.isDemo) {
+    await openDemoAccounts(store.primary, providers.passwords)
+    await addPermitCodes(store.primary, openStorage(config))
+  }
   const app = await buildServer(parts)
   // Development restarts at once; a proxy learns from /readyz that this process stops.
   const noticeMs = config.trustProxy ? stopNoticeMs : 0

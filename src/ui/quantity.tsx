@@ -18,17 +18,16 @@ export function Area({ sqm }: { sqm: number }) {
   )
 }
 
-/** `4,670 sqft · 434 sqm`, the reader's unit first. */
+/** `4,670 sqft (434 sqm)`, the reader's unit first. */
 export function BothAreas({ sqm }: { sqm: number }) {
   const unit = useAreaUnit()
   const area = formatArea(sqm, otherAreaUnit(unit), useLanguage())
   return (
     <span className={unitClass(unit)}>
-      <Area sqm={sqm} />
-      <span aria-hidden className="text-muted">
-        {' · '}
+      <Area sqm={sqm} />{' '}
+      <span className="whitespace-nowrap text-muted">
+        (<bdi className="tabular-nums">{area}</bdi>)
       </span>
-      <bdi className="whitespace-nowrap text-muted tabular-nums">{area}</bdi>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/handle.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Database } from '#platform/sql.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 // Loads demo/ only when called, so that a site that is no demo never loads any of it.
 
@@ -18,6 +19,12 @@ export async function seedDemo(db: Database): Promise<void> {
 export async function openDemoAccounts(db: Database, passwords: Passwords): Promise<void> {
   const { openDemoAccounts: open } = await import('#demo/ads/actions.ts')
   await open(db, passwords)
+}
+
+/** The QR codes of permits, which only an advertiser can send in. */
+export async function addPermitCodes(db: Database, storage: Storage): Promise<void> {
+  const { addPermitCodes: add } = await import('#demo/permits/actions.ts')
+  await add(db, storage)
 }
 
 export async function readDemoLogins(): Promise<DemoLogin[]> {

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { showOutlineFromTop } from '../scroll-restoration.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type PageShape, shapeOf } from './page-shape.ts'
 
@@ -55,7 +56,7 @@ const shapes: Record<PageShape, () => React.ReactNode> = { cards: Cards, ad: Ad,
 
 const heightNow = () => document.getElementById('content')?.offsetHeight
 
-/** As high as the previous page, so that going back while loading keeps the scroll position. */
+/** As high as the previous page, so that its scroll position can be read again when it is left. */
 export function PageSkeleton() {
   const path = useLocation({ select: (location) => location.pathname })
   const [height] = useState(heightNow)
@@ -63,6 +64,7 @@ export function PageSkeleton() {
     if (shape && height) shape.style.minHeight = `${height}px`
   }
   const Shape = shapes[shapeOf(path)]
+  useLayoutEffect(showOutlineFromTop, [])
   return (
     <div aria-hidden ref={keepHeight}>
       <div className="page-width sticky top-0 grid max-h-screen grid-cols-1 content-start gap-4 overflow-hidden py-4">

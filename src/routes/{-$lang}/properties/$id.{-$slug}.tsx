@@ -21,6 +21,7 @@ import {
   readProperty,
   similarProperties,
 } from '#features/listing/property/contract.ts'
+import { comparePrice, type PriceComparison } from '#features/listing/property/contract/market.ts'
 import { PropertyScreen } from '#features/listing/property/screens/property.tsx'
 import { ResultTrail } from '#features/search/results/components/trail/result-trail.tsx'
 import { type Language, languageOfPath } from '#i18n/language.ts'
@@ -51,6 +52,30 @@ const findSimilarLinks = createIsomorphicFn()
   })
   .client(async () => [])
 
+type Compared = Promise<PriceComparison | null>
+
+/** Of secondary interest, as the similar ads are. A browser asks again only once it is old. */
+const findComparison = createIsomorphicFn()
+  .server(async (id: number, { language, dispatch }: LoaderContext): Compared => {
+    const asked = call(comparePrice, { params: { id } }, { language, dispatch })
+    return (await asked.catch(() => null))?.comparison ?? null
+  })
+  .client(async (id: number, { queryClient, ...callOptions }: LoaderContext): Compared => {
+    const query = queryFor(comparePrice, { params: { id } }, callOptions)
+    const asked = queryClient.ensureQueryData({ ...query, retry: false })
+    return (await asked.catch(() => null))?.comparison ?? null
+  })
+
+/** How long an ad that has arrived waits for it: if it came later, it would move the page. */
+const maxComparisonWaitMs = 800
+
+const awaitComparison = createIsomorphicFn()
+  .server((compared: Compared) => compared)
+  .client((compared: Compared): Compared => {
+    const none = new Promise<null>((resolve) => setTimeout(resolve, maxComparisonWaitMs, null))
+    return Promise.race([compared, none])
+  })
+
 async function loadGone(id: number, callOptions: LoaderContext) {
   const similar = queryFor(similarProperties, similarTo(id), callOptions)
   const [{ offer }] = await Promise.all([
@@ -75,22 +100,24 @@ export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
     const language = languageOfPath(location.pathname)
     const callOptions = { queryClient, dispatch, language }
     const id = Number(params.id)
+    const compared = findComparison(id, callOptions)
     const ad = await findAd(id, callOptions)
     const elsewhere = ad && redirectToOwnAddress(propertyAddress(ad), { params, location })
     if (elsewhere) throw elsewhere
     if (!ad) answerGone()
-    const [settings, similar, gone] = await Promise.all([
+    const [settings, similar, comparison, gone] = await Promise.all([
       warmSettings(callOptions),
       ad ? findSimilarLinks(id, callOptions) : [],
+      ad ? awaitComparison(compared) : null,
       ad ? preloadAdParts().then(() => null) : loadGone(id, callOptions),
     ])
     const site = settings ? textIn(settings.siteName, language) : ''
     const words = ad ? describeAd(ad, site, language) : describeGoneAd(site, language)
-    return { id, gone, language, origin, words, similar }
+    return { id, gone, language, origin, words, similar, comparison }
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
-    const { id, gone, words, similar: _, ...at } = loaderData
+    const { id, gone, words, similar: _, comparison: __, ...at } = loaderData
     const { queryKey } = queryFor(readProperty, { params: { id } }, at)
     const ad = gone ? undefined : match.context.queryClient.getQueryData(queryKey)?.property
     const image = ad?.images[0]
@@ -109,7 +136,7 @@ export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
 const noContact = { phone: null, whatsapp: null }
 
 function AdPage() {
-  const { id, gone, origin, similar } = Route.useLoaderData()
+  const { id, gone, origin, similar, comparison } = Route.useLoaderData()
   const { settings } = useSiteSettings()
   const site = settings?.contact ?? noContact
   const trail = <ResultTrail id={id} />
@@ -126,5 +153,5 @@ function AdPage() {
     )
   }
   const yearlyRate = settings?.yearlyRate
-  return <PropertyScreen {...{ id, site, origin, yearlyRate, similar, trail }} />
+  return <PropertyScreen {...{ id, site, origin, yearlyRate, similar, comparison, trail }} />
 }

@@ -9,15 +9,21 @@ import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { periodOf } from './rent-periods.ts'
 
-export function PricePerArea({ pricePerSqm }: { pricePerSqm: number }) {
+const once = { sqm: phrases.perSqm, sqft: phrases.perSqft }
+const yearly = { sqm: phrases.perSqmYearly, sqft: phrases.perSqftYearly }
+
+type PricePerAreaProps = { pricePerSqm: number; isYearly?: boolean }
+
+export function PricePerArea({ pricePerSqm, isYearly = false }: PricePerAreaProps) {
   const language = useLanguage()
   const unit = useAreaUnit()
   const isMetric = unit === 'sqm'
   const amount = Math.round(isMetric ? pricePerSqm : pricePerSqm * squareFoot)
   const price = formatMoney(amount, language)
+  const perArea = isYearly ? yearly : once
   return (
     <span className={classes('text-sm text-muted tabular-nums', unitClass(unit))}>
-      {formatPhrase(isMetric ? phrases.perSqm : phrases.perSqft, language, { price })}
+      {formatPhrase(perArea[unit], language, { price })}
     </span>
   )
 }

@@ -9,6 +9,8 @@ export const phrases = {
   noPeriod: { en: '(period not given)', ar: '(نوع الإيجار غير محدد)' },
   perSqm: { en: '{price} per sqm', ar: '{price}/م²' },
   perSqft: { en: '{price} per sqft', ar: '{price}/قدم²' },
+  perSqmYearly: { en: '{price} per sqm a year', ar: '{price}/م² سنويًا' },
+  perSqftYearly: { en: '{price} per sqft a year', ar: '{price}/قدم² سنويًا' },
   studio: { en: 'Studio', ar: 'استوديو' },
   beds: {
     en: { one: '{count} bed', other: '{count} beds' },

@@ -138,10 +138,6 @@ export const phrases = {
     en: '{percent}% above the median price per area of {count} {group} in {place}',
     ar: 'أعلى بنسبة {percent}% من السعر الوسيط حسب المساحة لإعلانات {group} في {place} (عددها {count})',
   },
-  noMedian: {
-    en: 'Too few similar properties here to compare the price.',
-    ar: 'لا يوجد هنا عدد كافٍ من العقارات المشابهة لمقارنة السعر.',
-  },
 
   similar: { en: 'Similar properties', ar: 'عقارات مشابهة' },
   earlierHomes: { en: 'Previous properties', ar: 'العقارات السابقة' },

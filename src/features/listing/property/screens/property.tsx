@@ -11,6 +11,7 @@ import { AdAside, AdStory, SimilarHomes } from '../components/page/lazy-parts.ts
 import type { SimilarLink } from '../components/similar/similar-links.ts'
 import { useVisit } from '../components/page/use-visit.ts'
 import { readProperty } from '../contract.ts'
+import type { PriceComparison } from '../contract/market.ts'
 
 /** `site` is the contact where the advertiser shows no number; `yearlyRate` is in per cent. */
 type Props = {
@@ -19,11 +20,13 @@ type Props = {
   origin: string
   yearlyRate: number | undefined
   similar: readonly SimilarLink[]
+  comparison: PriceComparison | null
   /** The way back to the search that the reader came from. */
   trail: ReactNode
 }
 
-export function PropertyScreen({ id, site, origin, yearlyRate, similar, trail }: Props) {
+export function PropertyScreen(props: Props) {
+  const { id, site, origin, yearlyRate, similar, comparison, trail } = props
   const { data } = useSuspenseQuery(useQueryFor(readProperty, { params: { id } }))
   const ad = data.property
   const contacted = { ad, site, origin }
@@ -41,14 +44,14 @@ export function PropertyScreen({ id, site, origin, yearlyRate, similar, trail }:
       )}
       <div className="grid grid-cols-1 gap-10 pt-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="grid grid-cols-1 content-start gap-10">
-          <AdHeading contacted={contacted} yearlyRate={yearlyRate} />
+          <AdHeading contacted={contacted} yearlyRate={yearlyRate} comparison={comparison} />
           <AdStory className="grid grid-cols-1 gap-10" ad={ad} yearlyRate={yearlyRate} />
         </div>
         <aside className="lg:sticky lg:top-4 lg:self-start">
           <AdAside className="grid content-start gap-4" {...contacted} />
         </aside>
       </div>
-      <SimilarHomes className="pt-10 pb-2 lg:pb-16" id={ad.id} site={site} links={similar} />
+      <SimilarHomes className="pt-10 pb-2" id={ad.id} site={site} links={similar} />
       <ContactBar {...contacted} />
     </article>
   )

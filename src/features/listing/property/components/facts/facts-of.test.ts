@@ -46,6 +46,22 @@ describe('The facts of an ad', () => {
     expect(undated).not.toContain('updatedAt')
   })
 
+  it('list nothing twice: a mortgage beside paying by one, an update on the day of publishing', () => {
+    const byMortgage = { paymentMethod: 'mortgage', mortgageEligible: true } as const
+    expect(listedFactsOf(fullAd(byMortgage))).not.toContain('mortgageEligible')
+    expect(listedFactsOf(fullAd({ ...byMortgage, paymentMethod: 'cash' }))).toContain(
+      'mortgageEligible',
+    )
+    expect(listedFactsOf(fullAd({ ...byMortgage, mortgageEligible: false }))).toContain(
+      'mortgageEligible',
+    )
+    const firstPublishedAt = '2026-03-01T19:00:00.000Z'
+    const updated = (updatedAt: string) => listedFactsOf(fullAd({ firstPublishedAt, updatedAt }))
+    expect(updated('2026-03-01T19:30:00.000Z')).not.toContain('updatedAt')
+    // Midnight in Dubai is at 20:00 UTC.
+    expect(updated('2026-03-01T20:30:00.000Z')).toContain('updatedAt')
+  })
+
   it('say that there is one floor of a house, not of a flat', () => {
     const one = { floors: 1 }
     expect(factsOf(fullAd({ ...one, propertyType: kind('bungalow') }))).toContain('floors')

@@ -1,3 +1,4 @@
+import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Property } from '../../contract.ts'
 import { type FactName, facts } from '../../contract/page-fields.ts'
 import { scopeOf } from '../../rules/facts.ts'
@@ -34,8 +35,23 @@ export function factsOf(ad: Property): FactName[] {
 /** The payment plan is a timeline (`plan-timeline.tsx`), which has the day of handover too. */
 export type ListedFact = Exclude<FactName, 'paymentPlan'>
 
+const dayOf = (instant: string | null) => instant && dayInDubai(new Date(instant))
+
+/** What another fact of the list, or the timeline, says already. */
+function repeatedIn(ad: Property, names: readonly FactName[]): FactName[] {
+  return [
+    ...(names.includes('paymentPlan') ? (['handoverDate'] as const) : []),
+    ...(ad.mortgageEligible && ad.paymentMethod === 'mortgage'
+      ? (['mortgageEligible'] as const)
+      : []),
+    ...(dayOf(ad.updatedAt) === dayOf(ad.firstPublishedAt) ? (['updatedAt'] as const) : []),
+  ]
+}
+
 export function listedFactsOf(ad: Property): ListedFact[] {
   const names = factsOf(ad)
-  const listed = names.filter((name): name is ListedFact => name !== 'paymentPlan')
-  return listed.length === names.length ? listed : listed.filter((name) => name !== 'handoverDate')
+  const repeated = repeatedIn(ad, names)
+  return names.filter(
+    (name): name is ListedFact => name !== 'paymentPlan' && !repeated.includes(name),
+  )
 }

@@ -20,10 +20,10 @@ function textOf(drawn: ReactNode, { language, unit }: Reader): string {
 
 describe('An area among the facts of an ad', () => {
   test.each([
-    [{ language: 'en' }, '4,670 sqft · 434 sqm'],
-    [{ language: 'en', unit: 'sqm' }, '434 sqm · 4,670 sqft'],
-    [{ language: 'ar' }, '4,670 قدم² · 434 م²'],
-    [{ language: 'ar', unit: 'sqm' }, '434 م² · 4,670 قدم²'],
+    [{ language: 'en' }, '4,670 sqft (434 sqm)'],
+    [{ language: 'en', unit: 'sqm' }, '434 sqm (4,670 sqft)'],
+    [{ language: 'ar' }, '4,670 قدم² (434 م²)'],
+    [{ language: 'ar', unit: 'sqm' }, '434 م² (4,670 قدم²)'],
   ] as const)('stands in both units, that of the site first: %o', (reader, text) => {
     expect(textOf(<BothAreas sqm={433.86} />, reader)).toBe(text)
   })
@@ -35,14 +35,22 @@ describe('What is paid for an area', () => {
       <ServiceCharge perSqft={15.5} />
       {', '}
       <PricePerArea pricePerSqm={10_000} />
+      {', '}
+      <PricePerArea pricePerSqm={1_000} isYearly />
     </>
   )
 
   test.each([
-    [{ language: 'en' }, 'AED 15.5 per sqft a year, AED 929 per sqft'],
-    [{ language: 'en', unit: 'sqm' }, 'AED 166.84 per sqm a year, AED 10,000 per sqm'],
-    [{ language: 'ar' }, '15.5 درهم للقدم المربعة سنويًا, 929 درهم/قدم²'],
-    [{ language: 'ar', unit: 'sqm' }, '166.84 درهم للمتر المربع سنويًا, 10,000 درهم/م²'],
+    [{ language: 'en' }, 'AED 15.5 per sqft a year, AED 929 per sqft, AED 93 per sqft a year'],
+    [
+      { language: 'en', unit: 'sqm' },
+      'AED 166.84 per sqm a year, AED 10,000 per sqm, AED 1,000 per sqm a year',
+    ],
+    [{ language: 'ar' }, '15.5 درهم للقدم المربعة سنويًا, 929 درهم/قدم², 93 درهم/قدم² سنويًا'],
+    [
+      { language: 'ar', unit: 'sqm' },
+      '166.84 درهم للمتر المربع سنويًا, 10,000 درهم/م², 1,000 درهم/م² سنويًا',
+    ],
   ] as const)('is in the unit of the areas: %o', (reader, text) => {
     expect(textOf(prices, reader)).toBe(text)
   })

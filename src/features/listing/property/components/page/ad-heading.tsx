@@ -7,6 +7,7 @@ import { SkipLink } from '#ui/links/skip-link.tsx'
 import { ShareButton } from '#features/listing/sharing/components/share-button.tsx'
 import { useLanguage } from '#i18n/words.tsx'
 import type { Property } from '../../contract.ts'
+import type { PriceComparison as Comparison } from '../../contract/market.ts'
 import { phrases } from '../../phrases/page.ts'
 import { CardFacts } from '../card-facts.tsx'
 import { type ContactTarget, useWays } from '../contact/use-ways.ts'
@@ -46,9 +47,13 @@ function PrintButton() {
   )
 }
 
-type Props = { contacted: ContactTarget; yearlyRate: number | undefined }
+type Props = {
+  contacted: ContactTarget
+  yearlyRate: number | undefined
+  comparison: Comparison | null
+}
 
-export function AdHeading({ contacted, yearlyRate }: Props) {
+export function AdHeading({ contacted, yearlyRate, comparison }: Props) {
   const { ad } = contacted
   const { title, address, record } = useWays(contacted)
   return (
@@ -61,10 +66,7 @@ export function AdHeading({ contacted, yearlyRate }: Props) {
             <PrintButton />
           </div>
         </div>
-        {/* Asked for after the page, which keeps its space, so that nothing moves. */}
-        <div className="min-h-[2lh] text-sm text-muted noscript:hidden">
-          <PriceComparison id={ad.id} />
-        </div>
+        {comparison && <PriceComparison comparison={comparison} />}
       </div>
       <div className="grid gap-2">
         <h1 className="text-xl md:text-2xl">

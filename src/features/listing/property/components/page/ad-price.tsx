@@ -10,8 +10,9 @@ import { isMortgaged } from './is-mortgaged.ts'
 export function AdPrice({ ad, yearlyRate }: { ad: Property; yearlyRate: number | undefined }) {
   const language = useLanguage()
   const period = periodOf(ad)
+  const isYearly = ad.purpose === 'rent' && ad.rentPeriod === 'yearly'
   // The price of a square metre for a night or a month cannot be compared.
-  const isComparable = ad.purpose === 'sale' || ad.rentPeriod === 'yearly'
+  const isComparable = ad.purpose === 'sale' || isYearly
   const home = { price: ad.totalPrice, isOffPlan: ad.ready === 'off-plan' }
   return (
     <div className="grid gap-1">
@@ -22,7 +23,9 @@ export function AdPrice({ ad, yearlyRate }: { ad: Property; yearlyRate: number |
         {period && <span className="text-muted"> {formatPhrase(period, language)}</span>}
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        {ad.pricePerSqm !== null && isComparable && <PricePerArea pricePerSqm={ad.pricePerSqm} />}
+        {ad.pricePerSqm !== null && isComparable && (
+          <PricePerArea pricePerSqm={ad.pricePerSqm} isYearly={isYearly} />
+        )}
         {yearlyRate !== undefined && isMortgaged(ad) && (
           <a href="#costs" className="text-palm underline-offset-4 hover:underline">
             <MonthlyEstimate home={home} yearlyRate={yearlyRate} />

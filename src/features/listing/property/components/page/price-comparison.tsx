@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { useQueryFor } from '#platform/page-query.ts'
-import { comparePrice, type PriceComparison as Comparison } from '../../contract/market.ts'
+import type { PriceComparison as Comparison } from '../../contract/market.ts'
 import { phrases } from '../../phrases/story.ts'
 
 const sentences = {
@@ -23,9 +21,11 @@ function Sentence({ comparison }: { comparison: Comparison }) {
   })
 }
 
-export function PriceComparison({ id }: { id: number }) {
-  const words = useWords(phrases)
-  const { data } = useQuery(useQueryFor(comparePrice, { params: { id } }))
-  if (!data) return null
-  return <p>{data.comparison ? <Sentence comparison={data.comparison} /> : words('noMedian')}</p>
+/** Comes with the ad, so that it moves nothing; where there is nothing to compare nothing is said. */
+export function PriceComparison({ comparison }: { comparison: Comparison }) {
+  return (
+    <p className="text-sm text-muted">
+      <Sentence comparison={comparison} />
+    </p>
+  )
 }
