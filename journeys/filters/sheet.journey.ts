@@ -8,6 +8,9 @@ import { expect, open, test } from '../story.ts'
 const opener = (page: Page) => page.locator('a[aria-haspopup=dialog]')
 const submit = (page: Page) => page.getByRole('dialog').locator('button[type=submit]')
 
+const boxOf = (page: Page, name: string, value: string) =>
+  page.getByRole('dialog').locator(`label:has([name=${name}][value="${value}"])`)
+
 /** Of searches that no other story posts an ad for: those are apartments for sale. */
 async function totalOf(page: Page, query: string): Promise<number> {
   const answer = await page.request.get(`/api/properties?limit=1&${query}`)
@@ -43,8 +46,7 @@ test('The sheet is cleared by itself, and nothing is sent until its button is pr
   await dialog.getByRole('button', { name: words(sheet.clear) }).click()
   const total = await totalOf(page, 'purpose=rent')
   await expect(submit(page)).toHaveText(words(choices.showCount, { count: total }))
-  const rents = dialog.locator('label:has([name=purpose][value=rent])')
-  await expect(rents).toHaveText(new RegExp(`\\D${total}$`))
+  await expect(boxOf(page, 'purpose', 'rent')).toHaveText(new RegExp(`\\D${total}$`))
   await expect(dialog.locator('[name=price_max]')).toHaveValue('')
   await expect(dialog.locator('[name=rooms]:checked')).toHaveCount(0)
   await expect(dialog.locator('[name=property_type]:checked')).toHaveCount(0)
@@ -58,8 +60,8 @@ test('What was changed in a sheet that is closed is forgotten', async ({ page, a
   await openSheet(page, at('/properties?purpose=sale'))
   const dialog = page.getByRole('dialog')
   const before = await submit(page).innerText()
-  await dialog.locator('label', { has: page.locator('[name=rooms][value="2"]') }).click()
-  await dialog.locator('label', { has: page.locator('[name=property_type][value=villa]') }).click()
+  await boxOf(page, 'rooms', '2').click()
+  await boxOf(page, 'property_type', 'villa').click()
   const total = await totalOf(page, 'purpose=sale&property_type=villa&rooms=2')
   await expect(submit(page)).toHaveText(words(choices.showCount, { count: total }))
   await page.keyboard.press('Escape')
@@ -76,7 +78,6 @@ test('A type that is ticked while no ad of it turns out to be left keeps its tic
   words,
 }) => {
   await openSheet(page, at('/properties?purpose=sale'))
-  const dialog = page.getByRole('dialog')
   const villa = page.locator('[name=property_type][value=villa]')
   await page.clock.install()
   const [asked, ticked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -89,17 +90,15 @@ test('A type that is ticked while no ad of it turns out to be left keeps its tic
     reply.data.facets.propertyType = []
     await route.fulfill({ response, json: reply })
   })
-  await dialog.locator('label', { has: page.locator('[name=rooms][value="2"]') }).click()
+  await boxOf(page, 'rooms', '2').click()
   await asked.promise
   // The form is at rest so shortly that what was ticked last is not asked for yet.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-  await dialog.locator('label', { has: villa }).click()
+  await boxOf(page, 'property_type', 'villa').click()
   const answered = page.waitForResponse(/rooms=2/)
   ticked.resolve()
   await (await answered).finished()
-  const apartments = dialog.locator('label', {
-    has: page.locator('[name=property_type][value=apartment]'),
-  })
+  const apartments = boxOf(page, 'property_type', 'apartment')
   const countOnceDrawn = async () => {
     await page.clock.runFor(1)
     return apartments.innerText()
@@ -120,7 +119,7 @@ test('The sheet has the types of the chosen category alone', async ({ page, at, 
   )
   const category = (name: string) =>
     dialog.locator('label', { has: page.getByRole('radio', { name }) })
-  await dialog.locator('label', { has: page.locator('[name=property_type][value=villa]') }).click()
+  await boxOf(page, 'property_type', 'villa').click()
   await category(words(results.commercial)).first().click()
   await expect(homes!).toHaveCount(0)
   await expect(shops!.first()).toBeVisible()
@@ -134,7 +133,7 @@ test('The sheet has the types of the chosen category alone', async ({ page, at, 
 test('A range that ends before it begins takes no tick away', async ({ page, at, words }) => {
   await openSheet(page, at('/properties?purpose=sale'))
   const dialog = page.getByRole('dialog')
-  await dialog.locator('label', { has: page.locator('[name=property_type][value=villa]') }).click()
+  await boxOf(page, 'property_type', 'villa').click()
   await dialog.locator('[name=price_min]').fill('5000000')
   const refused = page.waitForResponse(
     (answer) => answer.url().includes('/api/properties?') && answer.status() === 422,
@@ -213,7 +212,7 @@ test('Of a rent, period and cheques are asked for first', async ({ page, at, wor
   const [above, below] = [await cheques.boundingBox(), await rooms.boundingBox()]
   expect(above!.y).toBeLessThan(below!.y)
   await cheques.selectOption('4')
-  await dialog.locator('label', { has: page.locator('[name=rent_period][value=yearly]') }).click()
+  await boxOf(page, 'rent_period', 'yearly').click()
   await submit(page).click()
   await expect(page).toHaveURL(/cheques_max=4/)
   await expect(page).toHaveURL(/rent_period=yearly/)
