@@ -5,8 +5,10 @@ import type { AreaUnit } from '#i18n/area-factors.ts'
 import type { Language } from '#i18n/language.ts'
 import { LanguageProvider } from '#i18n/words.tsx'
 import { SiteAreaUnitProvider } from '#ui/area-unit.ts'
+import { fullAd } from '#test/full-ad.ts'
 import { BothAreas } from '#ui/quantity.tsx'
 import { PricePerArea } from '../card-price.tsx'
+import { AdPrice } from '../page/ad-price.tsx'
 import { ServiceCharge } from './service-charge.tsx'
 
 type Reader = { language: Language; unit?: AreaUnit }
@@ -53,5 +55,18 @@ describe('What is paid for an area', () => {
     ],
   ] as const)('is in the unit of the areas: %o', (reader, text) => {
     expect(textOf(prices, reader)).toBe(text)
+  })
+})
+
+describe('A rent on its page', () => {
+  const priceOf = (rentPeriod: 'yearly' | 'monthly', language: Language) => {
+    const ad = fullAd({ purpose: 'rent', rentPeriod, totalPrice: 108_000, pricePerSqm: 1_000 })
+    return textOf(<AdPrice ad={ad} yearlyRate={undefined} />, { language })
+  }
+
+  test('names the period of its price per area, which only rents by the year have', () => {
+    expect(priceOf('yearly', 'en')).toContain('AED 93 per sqft a year')
+    expect(priceOf('yearly', 'ar')).toContain('93 درهم/قدم² سنويًا')
+    expect(priceOf('monthly', 'en')).not.toContain('per sqft')
   })
 })
