@@ -29,7 +29,7 @@ test('Areas are in square feet until the reader chooses, and the choice is remem
   const row = (label: string) =>
     page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
   await expect(row(words(story.area)).locator('dd')).toHaveText(
-    `${feet} ${sqft} · ${metres} ${sqm}`,
+    `${feet} ${sqft} (${metres} ${sqm})`,
   )
   const perFoot = await row(words(story.serviceCharge)).locator('dd').innerText()
   const choose = (unit: string) =>
@@ -39,7 +39,7 @@ test('Areas are in square feet until the reader chooses, and the choice is remem
       .check({ force: true })
   await choose(sqm)
   await expect(row(words(story.area)).locator('dd')).toHaveText(
-    `${metres} ${sqm} · ${feet} ${sqft}`,
+    `${metres} ${sqm} (${feet} ${sqft})`,
   )
   await expect(row(words(story.serviceCharge)).locator('dd')).not.toHaveText(perFoot)
 
