@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { directionOf } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -122,11 +115,19 @@ function OpenLightbox({ contacted, opened, onClose }: OpenLightboxProps) {
   const title = textIn(ad.name, language)
   const slides = useSlides<HTMLUListElement>(total)
   const { at, show } = slides
-  // oxlint-disable-next-line react/exhaustive-deps -- only where a tab opens
-  useEffect(() => show(tab === opened.tab ? opened.at : 0, 'instant'), [tab])
+  const root = useRef<HTMLDivElement>(null)
+  // At once: a key that is pressed as soon as the photos are seen would be taken back. A closed dialog
+  // cannot scroll.
+  useLayoutEffect(() => {
+    const dialog = root.current?.closest('dialog')
+    if (!dialog?.open) dialog?.showModal()
+    show(tab === opened.tab ? opened.at : 0, 'instant')
+    // oxlint-disable-next-line react/exhaustive-deps -- only where a tab opens
+  }, [tab])
   const isMirrored = directionOf(language) === 'rtl'
   return (
     <div
+      ref={root}
       className="flex h-full flex-col"
       onKeyDown={turning({ at, total, show, isMirrored })}
       role="presentation"
@@ -161,10 +162,8 @@ export function Lightbox({ contacted, opened, onClose }: LightboxProps) {
   const words = useWords(phrases)
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = opened !== undefined
-  // Before the effect that scrolls to the picture, because a closed dialog cannot scroll.
   useLayoutEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!isOpen) dialog.current?.close()
   }, [isOpen])
   return (
     <dialog
