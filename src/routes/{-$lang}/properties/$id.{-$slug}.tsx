@@ -10,7 +10,6 @@ import type { RouteContext } from '#app/route-context.ts'
 import { answerGone } from '#app/current-request.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { describeAd, describeGoneAd } from '#features/listing/property/components/page/ad-words.ts'
-import { goneWords } from '#features/listing/property/components/page/gone-words.ts'
 import { listingData, trailData } from '#features/listing/property/components/page/listing-data.ts'
 import { GoneHomes, preloadAdParts } from '#features/listing/property/components/page/lazy-parts.ts'
 import { similarLinks } from '#features/listing/property/components/similar/similar-links.ts'
@@ -76,10 +75,12 @@ const awaitComparison = createIsomorphicFn()
     return Promise.race([compared, none])
   })
 
+/** Few ads are gone, so the words for each type of them are no part of the page of an ad. */
 async function loadGone(id: number, callOptions: LoaderContext) {
   const similar = queryFor(similarProperties, similarTo(id), callOptions)
-  const [{ offer }] = await Promise.all([
+  const [{ offer }, { goneWords }] = await Promise.all([
     callOptions.queryClient.ensureQueryData(similar),
+    import('#features/listing/property/components/page/gone-words.ts'),
     GoneHomes.fetched(),
     PageGone.fetched(),
   ])
