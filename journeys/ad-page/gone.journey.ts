@@ -24,5 +24,5 @@ test('An ad that is gone is called what it was and leads to more of the same', a
   await expect(page.getByRole('navigation', { name: words(trail.trail) })).toHaveCount(0)
   await page.getByRole('link', { name: words(gone.moreForSale, apartments[language]) }).click()
   await expect(page).toHaveURL(/\?locations=215&property_type=apartment&purpose=sale$/)
-  expect((await adsOn(page)).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await adsOn(page)).length).toBeGreaterThan(0)
 })
