@@ -1,4 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
+import { phrases as counts } from '#features/reference/place-search/phrases/property-count.ts'
 
 export const phrases = {
   search: { en: 'Search', ar: 'بحث' },
@@ -40,17 +41,7 @@ export const phrases = {
     en: '{count}+ properties match your search',
     ar: 'أكثر من {count} عقار يطابق بحثك',
   },
-  foundShort: {
-    en: { one: '{count} property', other: '{count} properties' },
-    ar: {
-      zero: 'لا عقارات',
-      one: 'عقار واحد',
-      two: 'عقاران',
-      few: '{count} عقارات',
-      many: '{count} عقارًا',
-      other: '{count} عقار',
-    },
-  },
+  foundShort: counts.propertyCount,
   foundManyShort: { en: '{count}+ properties', ar: 'أكثر من {count} عقار' },
   sort: { en: 'Sort by', ar: 'الترتيب' },
   byFeatured: { en: 'Featured first', ar: 'المميزة أولًا' },

@@ -1,4 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
+import { phrases as counts } from './property-count.ts'
 import { phrases as field } from '../phrases.ts'
 
 export const phrases = {
@@ -11,15 +12,5 @@ export const phrases = {
     en: 'No matching locations. Press Enter to search ads for “{typed}”.',
     ar: 'لا توجد مواقع مطابقة. اضغط زر البحث لتبحث في الإعلانات عن «{typed}».',
   },
-  homesThere: {
-    en: { one: '{count} property', other: '{count} properties' },
-    ar: {
-      zero: 'لا عقارات',
-      one: 'عقار واحد',
-      two: 'عقاران',
-      few: '{count} عقارات',
-      many: '{count} عقارًا',
-      other: '{count} عقار',
-    },
-  },
+  homesThere: counts.propertyCount,
 } satisfies Phrases
