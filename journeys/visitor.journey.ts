@@ -212,6 +212,9 @@ test('The header leads to each market', async ({ page, at, words }) => {
   await rent.click()
   await expect(page).toHaveURL(/purpose=rent/)
   await menu.click()
+  await expect(rent).toHaveAttribute('aria-current', 'page')
+  await open(page, at('/properties?purpose=rent&bedrooms=2'))
+  await menu.click()
   await expect(rent).toHaveAttribute('aria-current', 'true')
 })
 

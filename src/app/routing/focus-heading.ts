@@ -14,9 +14,11 @@ const isNowhere = () =>
   document.activeElement === document.body ||
   document.activeElement === content()
 
-/** What the user is typing in, or has opened, keeps the focus. */
+/** What the user is typing in, or has opened (a menu too), keeps the focus. */
 const isInUse = () =>
-  document.activeElement?.matches(fields) || document.querySelector(':modal') !== null
+  document.activeElement?.matches(fields) ||
+  document.activeElement?.closest('details[open]') ||
+  document.querySelector(':modal') !== null
 
 /** The scroll position is that of the router. */
 function focus(element: HTMLElement) {
