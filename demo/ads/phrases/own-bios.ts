@@ -12,7 +12,7 @@ export const ownBios = {
   },
   'casa-verde': {
     en: 'A family office for villas and townhouses. We have found homes for three generations in the same communities and still answer the phone on Fridays.',
-    ar: 'مكتب عائلي للفلل والتاون هاوس. وجدنا بيوتًا لثلاثة أجيال في الأحياء نفسها، وما زلنا نرد على الهاتف يوم الجمعة.',
+    ar: 'مكتب عائلي للفلل والتاون هاوس. وجدنا بيوتًا لثلاثة أجيال في الأحياء نفسها، وما زلنا نرد على الهاتف حتى أيام الجمعة.',
   },
   'blue-abra': {
     en: 'Rentals in Deira, Bur Dubai and Al Nahda, with contracts explained in six languages.',
@@ -20,7 +20,7 @@ export const ownBios = {
   },
   'sidra-lane': {
     en: 'Plain advice on off-plan homes: we compare payment plans, visit sites and say which projects we would not buy.',
-    ar: 'مشورة صريحة في العقارات على الخارطة: نقارن خطط السداد، ونزور المواقع، ونخبرك بالمشاريع التي لا نشتري فيها نحن.',
+    ar: 'مشورة صريحة في العقارات على الخارطة: نقارن خطط السداد، ونزور المواقع، ونخبرك بالمشاريع التي ما كنا لنشتري فيها.',
   },
   'northgate-offices': {
     en: 'Offices, floors and business centres. We measure before we quote and negotiate the fit-out period for you.',
@@ -60,11 +60,11 @@ export const ownBios = {
   },
   'qasr-capital': {
     en: 'Villas, palaces and embassy leases on the main island, handled discreetly.',
-    ar: 'فلل وقصور وعقارات تستأجرها السفارات في الجزيرة الرئيسية، بسرية تامة.',
+    ar: 'فلل وقصور وعقارات تستأجرها السفارات في جزيرة أبوظبي، بسرية تامة.',
   },
   'al-liwan': {
     en: 'Brokers in Khalifa City, Mohamed Bin Zayed City and Al Shamkha. Most of our clients come because a neighbour sent them.',
-    ar: 'وسطاء في مدينة خليفة ومحمد بن زايد والشامخة. أغلب زبائننا يأتون بتوصية من جار.',
+    ar: 'وسطاء في مدينتي خليفة ومحمد بن زايد وفي الشامخة. أغلب زبائننا يأتون بتوصية من جار.',
   },
   'falcon-quay': {
     en: 'New homes on the canals: handover inspections, snagging lists and honest resale figures.',
@@ -156,7 +156,7 @@ export const ownBios = {
   },
   'edward-nash': {
     en: 'Owner of a few homes I used to live in.',
-    ar: 'مالك عدد قليل من البيوت التي سكنتها سابقًا.',
+    ar: 'أملك عددًا قليلًا من البيوت التي سكنتها سابقًا.',
   },
   'humaid-al-ali': {
     en: 'Owner of a few houses in Umm Al Quwain. You deal with me directly.',
