@@ -16,7 +16,7 @@ export const phrases = {
     en: { one: '{count} for sale', other: '{count} for sale' },
     ar: {
       zero: 'لا عقارات للبيع',
-      one: 'عقار للبيع',
+      one: 'عقار واحد للبيع',
       two: 'عقاران للبيع',
       few: '{count} عقارات للبيع',
       many: '{count} عقارًا للبيع',
@@ -27,7 +27,7 @@ export const phrases = {
     en: { one: '{count} for rent', other: '{count} for rent' },
     ar: {
       zero: 'لا عقارات للإيجار',
-      one: 'عقار للإيجار',
+      one: 'عقار واحد للإيجار',
       two: 'عقاران للإيجار',
       few: '{count} عقارات للإيجار',
       many: '{count} عقارًا للإيجار',
