@@ -48,7 +48,7 @@ export const phrases = {
   nextPhoto: { en: 'Next photo', ar: 'الصورة التالية' },
   call: { en: 'Call', ar: 'اتصل' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
-  callSite: { en: 'Call {site}', ar: 'هاتف {site}' },
+  callSite: { en: 'Call {site}', ar: 'اتصل بـ{site}' },
   whatsappSite: { en: 'WhatsApp {site}', ar: 'واتساب {site}' },
   enquiry: {
     en: 'Hello, I am interested in your property {reference}. Is it still available?',

@@ -8,7 +8,7 @@ export const phrases = {
   callAbout: { en: 'Call about {title}', ar: 'اتصل بشأن {title}' },
   siteReached: {
     en: 'The advertiser shows no number: you will reach {site}.',
-    ar: 'لا يعرض المعلن رقمه، وستتواصل مع {site}.',
+    ar: 'لا يعرض المعلن رقمه، لذلك ستتواصل مع {site}.',
   },
   siteCalled: {
     en: 'The advertiser shows no phone number: you will call {site}.',
