@@ -17,8 +17,8 @@ export const phrases = {
       other: '{count} إعلان',
     },
   },
-  writtenInEnglish: { en: 'Written in English', ar: 'كُتب بالإنجليزية' },
-  writtenInArabic: { en: 'Written in Arabic', ar: 'كُتب بالعربية' },
+  writtenInEnglish: { en: 'Written in English', ar: 'النص بالإنجليزية' },
+  writtenInArabic: { en: 'Written in Arabic', ar: 'النص بالعربية' },
   noAds: { en: 'No ads at the moment', ar: 'لا إعلانات حاليًا' },
 } satisfies Phrases
 
