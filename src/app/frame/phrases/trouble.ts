@@ -19,8 +19,8 @@ export const phrases = {
   },
   notOpened: { en: 'The page could not be opened.', ar: 'تعذّر فتح الصفحة.' },
   partMissing: {
-    en: 'A part of this page did not come. Reload the page if it does not open.',
-    ar: 'لم يصل جزء من هذه الصفحة. أعد تحميل الصفحة إن لم يُفتح.',
+    en: 'A part of this page has not loaded yet. Reload the page if it does not open.',
+    ar: 'لم يكتمل تحميل جزء من هذه الصفحة. أعد تحميل الصفحة إن لم يُفتح.',
   },
   reload: { en: 'Reload', ar: 'إعادة التحميل' },
   slow: {
