@@ -29,7 +29,9 @@ async function reportIn<Report>(name: string): Promise<Report | undefined> {
 async function runUnit(): Promise<tally.Tally> {
   const file = join(folder, 'unit.json')
   const command = `vitest run --reporter=default --reporter=json --outputFile.json=${file}`
-  const { code } = await runProgram(command, { show: true })
+  // Some eighty processes share what the first of them compiles.
+  const env = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
+  const { code } = await runProgram(command, { show: true, env })
   const report = await reportIn<tally.VitestReport>('unit.json')
   if (report) {
     failures.push(...tally.failuresOfVitest(report))
