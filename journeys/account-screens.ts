@@ -7,16 +7,15 @@ import { phrases as verify } from '#features/accounts/registration/phrases/verif
 import { phrases as sessions } from '#features/accounts/sessions/phrases/member.ts'
 import { maxMegabytes } from '#features/files/uploads/rules.ts'
 import { formatDuration } from '#i18n/format-members.ts'
-import { logIn } from './members.ts'
+import { logInToDemo } from './members.ts'
 import { expect, open, type Story } from './story.ts'
 
 type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
 
-const demo = { email: 'landlord@demo.example', password: 'dara-demo' }
 const security = '/account/security'
 
 async function enter(scene: Scene) {
-  await logIn(scene, { email: demo.email, next: security }, demo.password)
+  await logInToDemo(scene, 'landlord', security)
   await expect(scene.page.getByRole('main').locator('section li').first()).toBeVisible()
 }
 

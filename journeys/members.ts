@@ -3,9 +3,11 @@ import sharp from 'sharp'
 import { phrases as login } from '#features/accounts/login/phrases/screen.ts'
 import { expect, open, type Story } from './story.ts'
 
-type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
+type Visitor = Pick<Story, 'at'> & { page: Page }
+type Scene = Visitor & Pick<Story, 'words'>
 
 export const password = 'mint tea'
+export const demoPassword = 'dara-demo'
 
 let count = 0
 
@@ -84,13 +86,41 @@ export async function newMember(
   return email
 }
 
+/** Who somebody is to the API, with a token for changes. */
+export async function openSession(request: APIRequestContext, email: string, own = password) {
+  const answer = await request.post('/api/auth/login', { data: { email, password: own } })
+  const { token, user } = (await answer.json()).data
+  return { id: user.id as number, headers: { authorization: `Bearer ${token}` } }
+}
+
 type Login = { email: string; next: string }
 
 /** Logs in beside the page, as its form does, and opens where that would lead. */
-export async function logIn({ page, at }: Scene, { email, next }: Login, own = password) {
+export async function logIn({ page, at }: Visitor, { email, next }: Login, own = password) {
   const login = { email, password: own }
   expect((await page.request.post('/api/auth/login', { data: login })).status()).toBe(200)
   await open(page, at(next))
+}
+
+type DemoRole = 'agent' | 'agency' | 'broker' | 'landlord'
+
+export const demoAddress = (role: DemoRole) => `${role}@demo.example`
+
+/** Logs in to an account that every demo has. */
+export const logInToDemo = (visitor: Visitor, role: DemoRole, next: string) =>
+  logIn(visitor, { email: demoAddress(role), next }, demoPassword)
+
+/** Somebody new who is logged in and looks at a page; answers with their address. */
+export async function logInAsNewMember(
+  { page, at, request }: Visitor & { request: APIRequestContext },
+  next: string,
+  { name = 'Huda Aziz', ...kind }: Kind & { name?: string } = {},
+): Promise<string> {
+  const email = await newMember(request, name, kind)
+  // The link in the mail has logged in, if `request` is the page's own.
+  await page.context().clearCookies()
+  await logIn({ page, at }, { email, next })
+  return email
 }
 
 /** Logs in through the page; ends where the login leads. */

@@ -2,43 +2,41 @@ import type { Page } from '@playwright/test'
 import { phrases as members } from '#features/directory/team/phrases/screens.ts'
 import { phrases as data } from '#features/oversight/privacy/phrases/screen.ts'
 import { phrases as profile } from '#features/directory/own-profile/phrases/screen.ts'
-import { logIn, mailedLink, newAddress } from './members.ts'
+import {
+  demoAddress,
+  demoPassword,
+  logInToDemo,
+  mailedLink,
+  newAddress,
+  openSession,
+} from './members.ts'
 import { expect, open, type Story } from './story.ts'
 
 type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
-
-const password = 'dara-demo'
-
-async function enter(scene: Scene, role: 'agent' | 'agency', next: string) {
-  await logIn(scene, { email: `${role}@demo.example`, next }, password)
-}
 
 const saveButton = ({ page, words }: Scene) =>
   page.getByRole('button', { name: words(profile.save), exact: true })
 
 async function openProfile(scene: Scene) {
-  await enter(scene, 'agent', '/account')
+  await logInToDemo(scene, 'agent', '/account')
   await expect(saveButton(scene)).toBeEnabled()
 }
 
 async function openTeam(scene: Scene) {
-  await enter(scene, 'agency', '/account/users')
+  await logInToDemo(scene, 'agency', '/account/users')
   await expect(scene.page.getByRole('main').locator('section li').first()).toBeVisible()
 }
 
 async function openDashboard(scene: Scene) {
-  await enter(scene, 'agency', '/dashboard')
+  await logInToDemo(scene, 'agency', '/dashboard')
   await expect(scene.page.getByRole('slider')).toBeAttached()
 }
 
 /** The link of a fresh invitation of the demo's agency. */
 async function invitation({ page }: Scene): Promise<string> {
   const { request } = page
-  const login = { email: 'agency@demo.example', password }
-  const answer = await request.post('/api/auth/login', { data: login })
-  const { token } = (await answer.json()).data
+  const { headers } = await openSession(request, demoAddress('agency'), demoPassword)
   const email = newAddress('invited')
-  const headers = { authorization: `Bearer ${token}` }
   await request.post('/api/agencies/add-agent', { headers, data: { email } })
   await page.context().clearCookies()
   return mailedLink(request, email, 'join')

@@ -6,7 +6,15 @@ import { phrases as verify } from '#features/accounts/registration/phrases/verif
 import { phrases as profile } from '#features/directory/own-profile/phrases/screen.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { phrases as crop } from '#ui/crop/phrases.ts'
-import { logIn, mailedLink, newAddress, newMember, newPhoto, password } from './members.ts'
+import {
+  logInAsNewMember,
+  mailedLink,
+  newAddress,
+  newMember,
+  newPhoto,
+  openSession,
+  password,
+} from './members.ts'
 import { expect, open, type Story, test } from './story.ts'
 
 type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
@@ -49,8 +57,7 @@ for (const role of ['agent', 'agency'] as const) {
     request,
   }) => {
     const scene = { page, at, words }
-    const email = await newMember(request, 'Huda Aziz', { role })
-    await logIn(scene, { email, next: '/account' })
+    await logInAsNewMember({ page, at, request }, '/account', { role })
     await field(page, 'job').fill('')
     await save(scene)
     await expect(page.locator('[data-faults] li')).toHaveCount(4)
@@ -87,8 +94,7 @@ test('What was changed elsewhere is told, and nothing typed is lost', async ({
   request,
 }) => {
   const scene = { page, at, words }
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn(scene, { email, next: '/account' })
+  await logInAsNewMember({ page, at, request }, '/account')
   await fillProfile(scene)
   await save(scene)
   await isSaved(scene)
@@ -111,9 +117,8 @@ test('What was changed elsewhere is told, and nothing typed is lost', async ({
 
 test('Another e-mail counts once its link is opened', async ({ page, at, words, request }) => {
   const scene = { page, at, words }
-  const email = await newMember(request, 'Huda Aziz')
+  const email = await logInAsNewMember({ page, at, request }, '/account')
   const other = newAddress('other')
-  await logIn(scene, { email, next: '/account' })
   await fillProfile(scene)
   await field(page, 'email').fill(other)
   await save(scene)
@@ -137,9 +142,7 @@ test('Who reads the mails of an address keeps it from an account that is not the
   request,
 }) => {
   const email = await newMember(request, 'Huda Aziz')
-  const login = { data: { email, password } }
-  const { data: entered } = await (await request.post('/api/auth/login', login)).json()
-  const headers = { authorization: `Bearer ${entered.token}` }
+  const { headers } = await openSession(request, email)
   const other = newAddress('not-theirs')
   await request.put('/api/agents/update', { headers, data: { email: other } })
   const link = at((await mailedLink(request, other, 'verify')).replace(/^\/(en|ar)/, ''))
@@ -163,9 +166,7 @@ test('Somebody takes their data along and erases the account', async ({
   words,
   request,
 }) => {
-  const scene = { page, at, words }
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn(scene, { email, next: '/account' })
+  const email = await logInAsNewMember({ page, at, request }, '/account')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: words(data.export) }).click()
   const file = await (await download).path()

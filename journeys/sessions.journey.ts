@@ -7,7 +7,7 @@ import { phrases as sessions } from '#features/accounts/sessions/phrases.ts'
 import { phrases as member } from '#features/accounts/sessions/phrases/member.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import { refusals } from '#i18n/refusals.ts'
-import { logIn, logInByForm, mailedLink, newMember, password } from './members.ts'
+import { logIn, logInAsNewMember, logInByForm, mailedLink, newMember, password } from './members.ts'
 import { expect, open, type Story, test } from './story.ts'
 
 const next = '/account/security'
@@ -32,8 +32,7 @@ test('A changed password ends other sessions and not this one', async ({
   request,
 }) => {
   test.setTimeout(120_000)
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn({ page, at, words }, { email, next })
+  const email = await logInAsNewMember({ page, at, request }, next)
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const other = await elsewhere.newPage()
   await logIn({ page: other, at, words }, { email, next })
@@ -68,8 +67,7 @@ test('Logging out everywhere reaches the other tab by itself', async ({
   request,
 }) => {
   test.setTimeout(120_000)
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn({ page, at, words }, { email, next })
+  await logInAsNewMember({ page, at, request }, next)
   const tab = await page.context().newPage()
   await open(tab, at('/'))
   await expect(tab.locator('header').getByText('Huda Aziz').first()).toBeAttached()
@@ -97,12 +95,10 @@ for (const [state, value] of [
   test(`Calls whose token ${state} make one renewal, and none is lost`, async ({
     page,
     at,
-    words,
     request,
   }) => {
     test.setTimeout(120_000)
-    const email = await newMember(request, 'Huda Aziz')
-    await logIn({ page, at, words }, { email, next })
+    await logInAsNewMember({ page, at, request }, next)
     await expect(rows(page).first()).toBeVisible()
     await page.context().clearCookies({ name: 'auth_token' })
     const url = new URL(page.url()).origin

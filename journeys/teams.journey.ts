@@ -2,7 +2,14 @@ import type { Browser, Page } from '@playwright/test'
 import { phrases as membership } from '#features/directory/team/phrases/membership.ts'
 import { phrases as screens } from '#features/directory/team/phrases/screens.ts'
 import { phrases as verify } from '#features/accounts/registration/phrases/verify.ts'
-import { logIn, mailedLink, newAddress, newMember, password, register } from './members.ts'
+import {
+  logInAsNewMember,
+  mailedLink,
+  newAddress,
+  newMember,
+  password,
+  register,
+} from './members.ts'
 import { waitUntilHydrated, expect, open, type Story, test } from './story.ts'
 
 const members = { ...membership, ...screens }
@@ -17,6 +24,8 @@ async function somebodyElse(browser: Browser, baseURL: string | undefined) {
 
 const row = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+const corniche = { name: 'Corniche Homes', role: 'agency' } as const
 
 async function invite({ page, words }: Scene, email: string) {
   await page.getByLabel(words(members.email)).fill(email)
@@ -54,8 +63,7 @@ test('An agency invites an agent, who signs up, joins and leaves', async ({
 }) => {
   const agency = `Haddad Homes ${newAddress('a').slice(2, 12)}`
   const boss = { page, at, words }
-  const owner = await newMember(request, agency, { role: 'agency' })
-  await logIn(boss, { email: owner, next: '/account/users' })
+  await logInAsNewMember({ page, at, request }, '/account/users', { name: agency, role: 'agency' })
   await expect(page.getByText(words(members.noTeam))).toBeVisible()
   const email = newAddress('agent')
   await invite(boss, email)
@@ -94,10 +102,9 @@ test('An agency sends an invitation again, takes one back and removes a member',
   request,
 }) => {
   const boss = { page, at, words }
-  const owner = await newMember(request, 'Corniche Homes', { role: 'agency' })
+  await logInAsNewMember({ page, at, request }, '/account/users', corniche)
   const email = await newMember(request, 'Omar Said')
   const nobody = newAddress('nobody')
-  await logIn(boss, { email: owner, next: '/account/users' })
   await invite(boss, nobody)
   const again = page.getByRole('button', { name: words(members.resendTo, { name: nobody }) })
   await again.click()
@@ -136,8 +143,7 @@ test('An agency sends an invitation again, takes one back and removes a member',
 
 test('Who may not join is told so', async ({ page, at, words, request }) => {
   const boss = { page, at, words }
-  const owner = await newMember(request, 'Corniche Homes', { role: 'agency' })
-  await logIn(boss, { email: owner, next: '/account/users' })
+  await logInAsNewMember({ page, at, request }, '/account/users', corniche)
   const email = newAddress('agent')
   await invite(boss, email)
   await open(page, await mailedLink(request, email, 'join'))
@@ -154,8 +160,7 @@ test('Who says no needs no account, and the agency sees it', async ({
   request,
 }) => {
   const boss = { page, at, words }
-  const owner = await newMember(request, 'Corniche Homes', { role: 'agency' })
-  await logIn(boss, { email: owner, next: '/account/users' })
+  await logInAsNewMember({ page, at, request }, '/account/users', corniche)
   const email = newAddress('no')
   await invite(boss, email)
   const other = await somebodyElse(browser, baseURL)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { phrases } from '#features/accounts/second-factor/phrases/screen.ts'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
-import { logIn, newMember, password } from './members.ts'
+import { demoPassword, logInAsNewMember, logInToDemo, password } from './members.ts'
 import { expect, type Story } from './story.ts'
 
 export type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
@@ -31,14 +31,11 @@ export const recoveryCodes = ({ page, words }: Scene) =>
 /** The screens of two-step verification, each as its owner meets it. */
 export const twoStepScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'two steps, key': async (scene) => {
-    const own = 'dara-demo'
-    await logIn(scene, { email: 'landlord@demo.example', next: '/account/security' }, own)
-    await begin(scene, own)
+    await logInToDemo(scene, 'landlord', '/account/security')
+    await begin(scene, demoPassword)
   },
   'two steps, recovery codes': async (scene) => {
-    const email = await newMember(scene.page.request, 'Huda Aziz')
-    await scene.page.context().clearCookies()
-    await logIn(scene, { email, next: '/account/security' })
+    await logInAsNewMember({ ...scene, request: scene.page.request }, '/account/security')
     const secret = await begin(scene)
     await confirm(scene, codeOf(secret, stepAt(new Date())))
     await expect(recoveryCodes(scene)).toHaveCount(10)

@@ -4,7 +4,7 @@ import { endAds } from '#features/posting/lifecycle/actions.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
-import { logIn, newMember } from '../members.ts'
+import { logInAsNewMember } from '../members.ts'
 import { expect, type Story } from '../story.ts'
 
 export type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
@@ -39,9 +39,8 @@ export const besides = ({ page }: Pick<Scene, 'page'>) => {
 
 /** Somebody new who is logged in and looks at a page. */
 export async function newAdvertiser(scene: Scene, next = '/my-properties') {
-  const email = await newMember(scene.page.request, 'Salma Darwish')
-  await scene.page.context().clearCookies()
-  await logIn(scene, { email, next })
+  const { request } = scene.page
+  await logInAsNewMember({ ...scene, request }, next, { name: 'Salma Darwish' })
   return besides(scene)
 }
 

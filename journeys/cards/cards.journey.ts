@@ -142,6 +142,35 @@ test.describe('On a phone', () => {
       expect(cut, path).toEqual([])
     }
   })
+
+  test('the contact buttons share one line, and a word too long leaves its icon', async ({
+    page,
+    at,
+    words,
+  }) => {
+    await open(page, at('/properties?purpose=sale'))
+    const rows = page.locator('.card-contact')
+    const button = rows.first().getByRole('link').first()
+    // As on a site with a long name.
+    const word = words(ad.whatsappSite, { site: 'Homes of the Emirates' })
+    const isBelow = await button.evaluate((link, text) => {
+      link.lastChild!.textContent = text
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      return range.getBoundingClientRect().top >= link.getBoundingClientRect().bottom - 1
+    }, word)
+    expect(isBelow).toBe(true)
+    await expect(button).toHaveAccessibleName(word)
+    const shapes = await rows.evaluateAll((all) =>
+      all.map(({ children }) => {
+        const boxes = [...children].map((one) => one.getBoundingClientRect())
+        const shape = ({ top, width, height }: DOMRect) =>
+          [top, width, height].map(Math.round).join()
+        return new Set(boxes.map(shape)).size
+      }),
+    )
+    expect(new Set(shapes)).toEqual(new Set([1]))
+  })
 })
 
 test('Of the first twenty ads three are promoted, and marked', async ({ page, at, words }) => {

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import { phrases as runs } from '#features/feeds/runs/phrases.ts'
 import { phrases } from '#features/feeds/sources/phrases.ts'
-import { logIn } from '../members.ts'
+import { logInToDemo } from '../members.ts'
 import { expect, type Story } from '../story.ts'
 
 type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
 
-const demo = { email: 'broker@demo.example', password: 'dara-demo' }
-
 async function enter(scene: Scene) {
-  await logIn(scene, { email: demo.email, next: '/account/feeds' }, demo.password)
+  await logInToDemo(scene, 'broker', '/account/feeds')
   await expect(
     scene.page.getByRole('heading', { name: scene.words(phrases.exportTitle) }),
   ).toBeVisible()

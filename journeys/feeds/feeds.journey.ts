@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { phrases as runs } from '#features/feeds/runs/phrases.ts'
 import { phrases } from '#features/feeds/sources/phrases.ts'
-import { logIn, newMember } from '../members.ts'
+import { logInAsNewMember } from '../members.ts'
 import { expect, test, type Story } from '../story.ts'
 
 const ad = (reference: string, price: number) => `
@@ -48,8 +48,7 @@ test('a feed is taken over, and the same feed again changes nothing', async ({
   const scene = { page, at, words }
   const digits = (count: number) => count.toLocaleString(language === 'ar' ? 'ar-AE' : 'en-AE')
   const soon = { timeout: 60_000 }
-  const email = await newMember(request, 'Feed Reader')
-  await logIn(scene, { email, next: '/account/feeds' })
+  await logInAsNewMember({ page, at, request }, '/account/feeds')
 
   await choose(page, feed(1_500_000))
   await expect(page.getByText(words(runs.waiting))).toBeVisible(soon)

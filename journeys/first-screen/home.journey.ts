@@ -3,7 +3,7 @@ import { minMedianAds } from '#features/listing/property/contract/market.ts'
 import { phrases as areaPhrases } from '#features/site/areas/phrases.ts'
 import { phrases as home } from '#features/site/home/phrases.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { columnsOf, edgesOf } from '../checks/geometry.ts'
+import { columnsOf, edgesOf, lettersCame } from '../checks/geometry.ts'
 import { overflow } from '../checks/overflow.ts'
 import { expect, open, test } from '../story.ts'
 
@@ -120,6 +120,22 @@ test('Phones open the other fields with a button', async ({ page, at, words }) =
   await button.click()
   await page.locator('form button[type=submit]').click()
   await expect(page).toHaveURL(/rooms=2/)
+})
+
+test('Phones say the whole hint of the search field', async ({ page, at }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await open(page, at('/'))
+  await lettersCame(page)
+  const field = page.getByRole('combobox').first()
+  const left = await field.evaluate((input: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    const style = getComputedStyle(input)
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const padding = [style.paddingInlineStart, style.paddingInlineEnd].map(Number.parseFloat)
+    const hint = pen.measureText(input.placeholder).width
+    return input.clientWidth - padding[0]! - padding[1]! - hint
+  })
+  expect(left).toBeGreaterThanOrEqual(0)
 })
 
 type Area = {

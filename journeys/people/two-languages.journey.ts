@@ -1,18 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { phrases as advertisers, secondTexts } from '#features/accounts/advertiser/phrases.ts'
 import { phrases as about } from '#features/directory/agent-profiles/phrases.ts'
 import { phrases as profile } from '#features/directory/own-profile/phrases/screen.ts'
-import { logIn, newMember, password } from '../members.ts'
+import { logInAsNewMember, newMember, openSession } from '../members.ts'
 import { expect, open, test } from '../story.ts'
 
 const field = (page: Page, name: string) => page.locator(`main form [name=${name}]`)
-
-/** Who somebody is to the API, with a token for changes. */
-async function enter(request: APIRequestContext, email: string) {
-  const answer = await request.post('/api/auth/login', { data: { email, password } })
-  const { token, user } = (await answer.json()).data
-  return { id: user.id as number, headers: { authorization: `Bearer ${token}` } }
-}
 
 test('A second name, job and text are typed once and shown to readers of the other language', async ({
   page,
@@ -20,8 +13,7 @@ test('A second name, job and text are typed once and shown to readers of the oth
   words,
   request,
 }) => {
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn({ page, at, words }, { email, next: '/account' })
+  const email = await logInAsNewMember({ page, at, request }, '/account')
   await field(page, 'emirateId').selectOption({ index: 2 })
   await field(page, 'job').fill('Leasing consultant')
   await field(page, 'bio').fill('Homes by the sea since 2015')
@@ -34,7 +26,7 @@ test('A second name, job and text are typed once and shown to readers of the oth
   await save.click()
   await expect(page.getByRole('status').getByText(words(profile.saved))).toBeVisible()
 
-  const { id } = await enter(request, email)
+  const { id } = await openSession(request, email)
   const main = page.getByRole('main')
   for (const [read, name, text] of [
     ['en', 'Huda Aziz', 'Homes by the sea since 2015'],
@@ -55,8 +47,7 @@ test('The label of a second text follows the letters of the first, and a refusal
   words,
   request,
 }) => {
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn({ page, at, words }, { email, next: '/account' })
+  await logInAsNewMember({ page, at, request }, '/account')
   await field(page, 'secondName').fill('عقارات موثّقة')
   await field(page, 'name').fill('هدى عزيز')
   const second = page.getByLabel(words(secondTexts.nameInEnglish))
@@ -79,7 +70,7 @@ test('A text in the other language alone keeps its direction, begins with the pa
   request,
 }) => {
   const { lang, direction, name, bio } = only[language]
-  const { id, headers } = await enter(request, await newMember(request, name))
+  const { id, headers } = await openSession(request, await newMember(request, name))
   const data = { bio, bios: { [language]: null } }
   expect((await request.put('/api/agents/update', { headers, data })).status()).toBe(200)
   const written = advertisers[language === 'en' ? 'writtenInArabic' : 'writtenInEnglish']

@@ -2,15 +2,9 @@ import { phrases as publishing } from '#features/posting/editor/phrases/publish.
 import { phrases as saving } from '#features/posting/editor/phrases/saving.ts'
 import { phrases as screen } from '#features/posting/editor/phrases/screen.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
-import { logIn } from '../members.ts'
+import { logInToDemo } from '../members.ts'
 import { expect, open } from '../story.ts'
 import { field, forward, headersOf, type Scene, type Step } from './form.ts'
-
-const demo = 'dara-demo'
-
-async function enter(scene: Scene) {
-  await logIn(scene, { email: 'broker@demo.example', next: '/account' }, demo)
-}
 
 /** A draft of the demo's broker. */
 async function newDraft({ page }: Scene, changes: object = {}): Promise<number> {
@@ -22,7 +16,7 @@ async function newDraft({ page }: Scene, changes: object = {}): Promise<number> 
 }
 
 async function openDraft(scene: Scene, step: Step | 'check', changes: object = {}) {
-  await enter(scene)
+  await logInToDemo(scene, 'broker', '/account')
   const id = await newDraft(scene, changes)
   await open(scene.page, scene.at(`/my-properties/${id}?step=${step}`))
   const name = scene.words(screen[step])
@@ -45,7 +39,7 @@ async function openConflict(scene: Scene) {
 /** The form that posts an ad, step by step, and what it looks like when something is wrong. */
 export const adFormScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'new ad': async (scene) => {
-    await logIn(scene, { email: 'broker@demo.example', next: '/post-ad' }, demo)
+    await logInToDemo(scene, 'broker', '/post-ad')
     await expect(field(scene.page, 'purpose').first()).toBeVisible()
   },
   'ad, off-plan': (scene) => openDraft(scene, 'kind', { ready: 'off-plan' }),
@@ -68,7 +62,7 @@ export const adFormScreens: Record<string, (scene: Scene) => Promise<unknown>> =
   },
   'ad changed elsewhere': openConflict,
   'no such ad': async (scene) => {
-    await enter(scene)
+    await logInToDemo(scene, 'broker', '/account')
     await open(scene.page, scene.at('/my-properties/999999999'))
     await expect(scene.page.getByText(scene.words(screen.notFound))).toBeVisible()
   },

@@ -3,7 +3,7 @@ import { phrases as panel } from '#features/posting/advice/phrases/panel.ts'
 import { phrases as publishing } from '#features/posting/editor/phrases/publish.ts'
 import { phrases as screen } from '#features/posting/editor/phrases/screen.ts'
 import { focusFault, tabTo } from '../checks/focus.ts'
-import { logIn, newMember } from '../members.ts'
+import { logInAsNewMember } from '../members.ts'
 import { expect, test } from '../story.ts'
 import { draftOf, field, forward, order, type Scene, type Step, steps, typePlace } from './form.ts'
 
@@ -81,8 +81,7 @@ test('With the keyboard alone an ad is posted, from nothing to the public search
   request,
 }) => {
   const scene = { page, at, words, language }
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn(scene, { email, next: '/post-ad' })
+  await logInAsNewMember({ page, at, request }, '/post-ad')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(screen.postTitle))
   const sendChecks = await holdChecks(page)
   for (const step of order) {

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { phrases as form } from '#features/posting/editor/phrases/saving.ts'
 import { phrases } from '#features/posting/editor/phrases/media.ts'
 import { phrases as files } from '#features/files/uploads/phrases.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { filmed } from '#test/files/videos.ts'
-import { logIn, newMember } from '../members.ts'
+import { logInAsNewMember } from '../members.ts'
 import { expect, open, type Story, test } from '../story.ts'
 
 type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
@@ -52,8 +52,8 @@ async function drop(page: Page, pictures: Awaited<ReturnType<typeof newPicture>>
   for (const type of ['dragover', 'drop']) await area.dispatchEvent(type, { dataTransfer })
 }
 
-async function openMedia(scene: Scene, email: string) {
-  await logIn(scene, { email, next: '/post-ad' })
+async function openMedia(scene: Scene & { request: APIRequestContext }) {
+  await logInAsNewMember(scene, '/post-ad')
   await open(scene.page, `${scene.at('/post-ad')}?step=media`)
 }
 
@@ -64,7 +64,7 @@ test('Photos are dropped, ordered by keyboard, taken out and put back', async ({
   request,
 }) => {
   const scene = { page, at, words }
-  await openMedia(scene, await newMember(request, 'Huda Aziz'))
+  await openMedia({ ...scene, request })
   const [hall, sea, small] = [
     await newPicture('hall.jpg'),
     await newPicture('sea.jpg'),
@@ -124,7 +124,7 @@ test.describe('Where the line breaks', () => {
     context,
   }) => {
     const scene = { page, at, words }
-    await openMedia(scene, await newMember(request, 'Huda Aziz'))
+    await openMedia({ ...scene, request })
     const video = { name: 'walk.mp4', mimeType: 'video/mp4', buffer: await filmed() }
     await sender(page, 'videoIds').setInputFiles(video)
     await expect(page.locator('video')).toHaveCount(1)

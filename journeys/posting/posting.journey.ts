@@ -3,7 +3,7 @@ import { phrases as saving } from '#features/posting/editor/phrases/saving.ts'
 import { phrases as screen } from '#features/posting/editor/phrases/screen.ts'
 import { phrases as login } from '#features/accounts/login/phrases/screen.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
-import { logIn, newMember, password } from '../members.ts'
+import { logInAsNewMember, password } from '../members.ts'
 import { expect, open, test } from '../story.ts'
 import { draftOf, field, fillStep, forward, headersOf, isSaved, order, steps } from './form.ts'
 
@@ -17,8 +17,7 @@ test('A tab that is killed at any step costs nothing: the draft goes on', async 
   language,
   request,
 }) => {
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn({ page: first, at, words }, { email, next: '/post-ad' })
+  await logInAsNewMember({ page: first, at, request }, '/post-ad')
   await fillStep({ page: first, at, words, language }, 'kind')
   await isSaved({ page: first, at, words, language })
   const id = await draftOf(first)
@@ -55,8 +54,7 @@ test('Two who edit the same ad see both versions and lose nothing', async ({
   request,
 }) => {
   const scene = { page, at, words, language }
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn(scene, { email, next: '/post-ad' })
+  await logInAsNewMember({ page, at, request }, '/post-ad')
   await fillStep(scene, 'kind')
   await isSaved(scene)
   const id = await draftOf(page)
@@ -97,8 +95,7 @@ test('A session that ends keeps what was typed, and so does a line that breaks',
   baseURL,
 }) => {
   const scene = { page, at, words, language }
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn(scene, { email, next: '/post-ad' })
+  const email = await logInAsNewMember({ page, at, request }, '/post-ad')
   await fillStep(scene, 'kind')
   await isSaved(scene)
   await draftOf(page)
@@ -132,9 +129,7 @@ test('An ad on show is saved when asked, and not left by mistake', async ({
   language,
   request,
 }) => {
-  const scene = { page, at, words, language }
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn(scene, { email, next: '/account' })
+  await logInAsNewMember({ page, at, request }, '/account')
   const headers = await headersOf(page)
   const posted = await request.post('/api/properties', { headers, data: postedAd() })
   const { id } = (await posted.json()).data.property

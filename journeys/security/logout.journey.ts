@@ -1,5 +1,5 @@
 import { phrases as member } from '#features/accounts/sessions/phrases/member.ts'
-import { logIn, newMember } from '../members.ts'
+import { logIn, logInAsNewMember, newMember } from '../members.ts'
 import { expect, test } from '../story.ts'
 
 test('Logging out forgets what this browser kept, but not how it shows the site', async ({
@@ -43,8 +43,7 @@ test('Who logs out is led home, even where the cookies are gone long before the 
   words,
   request,
 }) => {
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn({ page, at, words }, { email, next: '/account' })
+  await logInAsNewMember({ page, at, request }, '/account')
   await page.route('**/auth/logout', async (route) => {
     const response = await route.fetch()
     await context.clearCookies({ name: /^(auth_token|user_name)$/ })

@@ -7,7 +7,15 @@ import { phrases as member } from '#features/accounts/sessions/phrases/member.ts
 import { type Language, pathInLanguage } from '#i18n/language.ts'
 import type { Arguments, Phrase } from '#i18n/phrases.ts'
 import { formatPhraseExactly } from '#tools/testing/exact-words.ts'
-import { logInByForm, mailedLink, newAddress, newMember, password, register } from '../members.ts'
+import {
+  logInByForm,
+  mailedLink,
+  newAddress,
+  newMember,
+  openSession,
+  password,
+  register,
+} from '../members.ts'
 import { waitUntilHydrated, expect, open, type Story, test } from '../story.ts'
 
 /** Notes what has the token in its referrer, or in its address and is neither the page nor our API. */
@@ -121,9 +129,7 @@ test('An invitation leaves the address, and the login leads back to it', async (
   const scene = { page, at, language }
   const owner = await newMember(request, 'Corniche Homes', { role: 'agency' })
   const email = newAddress('agent')
-  const boss = { email: owner, password: 'mint tea' }
-  const { data } = await (await request.post('/api/auth/login', { data: boss })).json()
-  const headers = { authorization: `Bearer ${data.token}` }
+  const { headers } = await openSession(request, owner)
   await request.post('/api/agencies/add-agent', { headers, data: { email } })
   const link = inLanguage(await mailedLink(request, email, 'join'), language)
   await newMember(request, 'Omar Said', { email })

@@ -5,7 +5,7 @@ import { phrases } from '#features/accounts/second-factor/phrases/screen.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
-import { logIn, newMember, password } from '../members.ts'
+import { logInAsNewMember, password } from '../members.ts'
 import { expect, open, test } from '../story.ts'
 import { begin, button, confirm, recoveryCodes, type Scene } from '../two-steps.ts'
 
@@ -38,8 +38,7 @@ test('Two-step verification is set up, asked for and turned off', async ({
   request,
 }) => {
   const scene = { page, at, words }
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn(scene, { email, next })
+  const email = await logInAsNewMember({ page, at, request }, next)
   await button(scene, phrases.begin).click()
   await expect(page.getByRole('heading', { name: words(phrases.startTitle) })).toBeFocused()
   await page.locator('[name=password]').fill('wrong one')
@@ -96,8 +95,7 @@ test.describe('Where an answer is lost on its way', () => {
     request,
   }) => {
     const scene = { page, at, words }
-    const email = await newMember(request, 'Huda Aziz')
-    await logIn(scene, { email, next })
+    await logInAsNewMember({ page, at, request }, next)
     const secret = await begin(scene)
     await page.route(
       '**/auth/second-factor/confirm',

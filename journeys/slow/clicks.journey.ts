@@ -5,7 +5,7 @@ import { phrases as login } from '#features/accounts/login/phrases/screen.ts'
 import { phrases as signUp } from '#features/accounts/registration/phrases/sign-up.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { field, forward } from '../posting/form.ts'
-import { logIn, newAddress, newMember, password } from '../members.ts'
+import { logInAsNewMember, newAddress, newMember, password } from '../members.ts'
 import { expect, test } from '../story.ts'
 import { holds, newRandom, notePresses, reload, slowDown } from './slow-machine.ts'
 
@@ -133,8 +133,7 @@ test('A slow ad keeps each text and each step through reloads', async ({
   request,
 }) => {
   const random = newRandom(`ad ${at('/')}`)
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn({ page, at, words }, { email, next: '/account' })
+  await logInAsNewMember({ page, at, request }, '/account')
   await slowDown(page, random)
   await page.goto(at('/post-ad?step=words'), { waitUntil: 'commit' })
   const texts = {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { phrases as saving } from '#features/posting/editor/phrases/saving.ts'
-import { logIn, newMember } from '../members.ts'
+import { logInAsNewMember } from '../members.ts'
 import { draftOf, field, headersOf, isSaved, type Scene } from '../posting/form.ts'
 import { expect, test as base } from '../story.ts'
 
@@ -16,8 +16,7 @@ type DraftStory = {
 export const test = base.extend<DraftStory>({
   scene: async ({ page, at, words, language, request }, use) => {
     const scene = { page, at, words, language }
-    const email = await newMember(request, 'Huda Aziz')
-    await logIn(scene, { email, next: '/post-ad?step=words' })
+    await logInAsNewMember({ page, at, request }, '/post-ad?step=words')
     await use(scene)
   },
   id: async ({ scene }, use) => {

@@ -2,7 +2,7 @@ import { phrases as profile } from '#features/directory/agent-profiles/phrases.t
 import { phrases as search } from '#features/directory/agent-search/phrases.ts'
 import { phrases as frame } from '#app/frame/phrases.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
-import { logIn, newMember } from '../members.ts'
+import { logInAsNewMember } from '../members.ts'
 import { field } from '../posting/form.ts'
 import { waitUntilHydrated, expect, open, test } from '../story.ts'
 import { holdUp } from './slow-machine.ts'
@@ -125,11 +125,9 @@ test.describe('Where no call gets through', () => {
   test('text of a new ad is kept, and saved later without another word', async ({
     page,
     at,
-    words,
     request,
   }) => {
-    const email = await newMember(request, 'Salma Nasser')
-    await logIn({ page, at, words }, { email, next: '/post-ad?step=words' })
+    await logInAsNewMember({ page, at, request }, '/post-ad?step=words')
     page.on('dialog', (dialog) => void dialog.accept())
     await page.route('**/api/properties', (route) => route.abort())
     const refused = page.waitForEvent('requestfailed', (sent) => sent.method() === 'POST')
@@ -150,8 +148,7 @@ test('A reload that began before the address named the draft goes on with it', a
   words,
   request,
 }) => {
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn({ page, at, words }, { email, next: '/post-ad?step=words' })
+  await logInAsNewMember({ page, at, request }, '/post-ad?step=words')
   const name = field(page, 'name.en')
   await name.fill('Two bedroom home over the Marina')
   await expect(page).toHaveURL(/draft=/)

@@ -11,22 +11,19 @@ import type { Language } from '#i18n/language.ts'
 import { phrases as retry } from '#ui/phrases/retry.ts'
 import { newAdvertiser } from '../ads/advertiser.ts'
 import { loadAxe, faults } from '../checks/axe.ts'
-import { logIn } from '../members.ts'
+import { demoAddress, demoPassword, logInToDemo, openSession } from '../members.ts'
 import { expect, test, type Story } from '../story.ts'
 
 type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
 type Day = Record<string, number>
 
-const login = { email: 'agency@demo.example', password: 'dara-demo' }
-
 async function openDashboard(scene: Scene) {
-  await logIn(scene, { email: login.email, next: '/dashboard' }, login.password)
+  await logInToDemo(scene, 'agency', '/dashboard')
   await expect(scene.page.getByRole('slider')).toBeAttached()
 }
 
 async function statisticsOf({ request }: Page) {
-  const answer = await request.post('/api/auth/login', { data: login })
-  const headers = { authorization: `Bearer ${(await answer.json()).data.token}` }
+  const { headers } = await openSession(request, demoAddress('agency'), demoPassword)
   return (await (await request.get('/api/auth/statistics', { headers })).json()).data.data
 }
 
@@ -124,7 +121,7 @@ test.describe('When the numbers do not come', () => {
 
   test('the dashboard says so and tries again', async ({ page, at, words }) => {
     await page.route('**/api/auth/statistics*', (route) => route.abort())
-    await logIn({ page, at, words }, { email: login.email, next: '/dashboard' }, login.password)
+    await logInToDemo({ page, at }, 'agency', '/dashboard')
     const alert = page.getByRole('alert').filter({ hasText: words(area.failed) })
     await expect(alert).toBeVisible()
     await page.unroute('**/api/auth/statistics*')

@@ -4,6 +4,8 @@ import { phrases as strip } from '#app/frame/phrases/trouble.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { phrases as retry } from '#ui/phrases/retry.ts'
+import { newAdvertiser } from '../ads/advertiser.ts'
+import { edgesOf } from '../checks/geometry.ts'
 import { openWhole } from '../checks/whole-page.ts'
 import { richAd } from '../screens.ts'
 import { adsOn } from '../search.ts'
@@ -23,6 +25,20 @@ test('Who loses the connection is told so, until it is back', async ({ page, at,
   await expect(page.getByRole('button', { name: words(retry.tryAgain) })).toHaveCount(0)
   await goOnline(page)
   await expect(notice).toHaveCount(0)
+})
+
+test('The notice hides nothing of the bar that says who answers', async ({ page, at, words }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  const api = await newAdvertiser({ page, at, words })
+  await openWhole(page, at(`/properties/${await api.post({})}`))
+  const bar = page.locator('.contact-bar')
+  // A new account shows no WhatsApp number, so the site answers there.
+  await expect(bar.getByRole('paragraph')).toBeVisible()
+  await goOffline(page)
+  const notice = page.locator('.trouble')
+  await expect(notice).toContainText(words(strip.offline))
+  const gap = (await edgesOf(bar)).top - (await edgesOf(notice)).bottom
+  expect(Math.abs(gap)).toBeLessThan(1)
 })
 
 test('Offline, an ad is not opened, and the list stays to be read', async ({ page, at, words }) => {

@@ -43,7 +43,7 @@ async function answer(parts: ServerParts, store: Store, { onLoaded }: Options) {
   const { config, log, providers, development } = parts
   if (config.isDemo) {
     await openDemoAccounts(store.primary, providers.passwords)
-    await addPermitCodes(store.primary, openStorage(config))
+    await addPermitCodes(store.primary, { storage: openStorage(config), log })
   }
   const app = await buildServer(parts)
   // Development restarts at once; a proxy learns from /readyz that this process stops.

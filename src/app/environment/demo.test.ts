@@ -1,5 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { localStorage } from '#platform/storage/local-storage.ts'
 import { openSite } from '#test/site.ts'
+import { openLog } from '../log.ts'
+import { addPermitCodes } from './demo.ts'
 
 const key = Buffer.alloc(32, 'key').toString('base64')
 const production = {
@@ -26,4 +31,27 @@ test('A site that is no demo serves none of them', async () => {
     expect(real.app.hasRoute({ method: 'GET', url: url.replace(/[^/]+$/, ':file') })).toBe(false)
     expect((await real.app.inject(url)).headers['content-type']).not.toMatch(/^image/)
   }
+})
+
+test('A demo starts without the QR codes of permits where they cannot be stored', async () => {
+  const { kysely } = demo.db
+  await sql`update accounts set source = 'demo'`.execute(kysely)
+  const changed = await sql`
+    update properties
+    set permit_type = 'rera', permit_number = '71000001'
+    where id = (
+      select p.id
+      from properties p
+      join property_images i on i.property_id = p.id and i.drawing is not null
+      where p.account_id is not null
+      limit 1)`.execute(kysely)
+  expect(changed.numAffectedRows).toBe(1n)
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
+  // No folder can be made below a file, whoever asks.
+  const storage = localStorage(fileURLToPath(import.meta.url))
+  await addPermitCodes(demo.db, { storage, log })
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, err: expect.objectContaining({ code: 'ENOTDIR' }) }),
+  ])
 })

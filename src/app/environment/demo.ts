@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Db } from '#platform/handle.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Database } from '#platform/sql.ts'
@@ -21,10 +21,17 @@ export async function openDemoAccounts(db: Database, passwords: Passwords): Prom
   await open(db, passwords)
 }
 
-/** The QR codes of permits, which only an advertiser can send in. */
-export async function addPermitCodes(db: Database, storage: Storage): Promise<void> {
+type PermitCodeOptions = { storage: Storage; log: FastifyBaseLogger }
+
+/**
+ * The QR codes of permits, which only an advertiser can send in. A demo also starts without them, as with a
+ * full disk: its next start tries again.
+ */
+export async function addPermitCodes(db: Database, { storage, log }: PermitCodeOptions) {
   const { addPermitCodes: add } = await import('#demo/permits/actions.ts')
-  await add(db, storage)
+  await add(db, storage).catch((err: unknown) => {
+    log.warn({ err }, 'QR codes of permits not stored: the demo starts without them')
+  })
 }
 
 export async function readDemoLogins(): Promise<DemoLogin[]> {

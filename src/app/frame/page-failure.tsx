@@ -6,9 +6,9 @@ import { CallFailure } from '#platform/call.ts'
 import { Bdi } from '#ui/bdi.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { PageMessage } from '#ui/page-message/page-message.tsx'
+import { phrases as ofRetry } from '#ui/phrases/retry.ts'
 import { PageLinks } from './page-links.tsx'
 import { phrases as ownPhrases } from './phrases/messages.ts'
-import { phrases as ofRetry } from '#ui/phrases/retry.ts'
 import { useIsOffline } from './trouble/trouble.ts'
 
 const phrases = { ...ownPhrases, ...ofRetry }

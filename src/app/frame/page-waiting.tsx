@@ -1,8 +1,8 @@
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { LoadingScreen } from '#ui/loading-screen.tsx'
-import { phrases as ownPhrases } from './phrases/messages.ts'
 import { phrases as ofRetry } from '#ui/phrases/retry.ts'
+import { phrases as ownPhrases } from './phrases/messages.ts'
 
 const phrases = { ...ownPhrases, ...ofRetry }
 

@@ -7,6 +7,7 @@ import { CallFailure } from '#platform/call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { phrases as ofRetry } from '#ui/phrases/retry.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { findBrowserMark } from '../components/browser-mark.ts'
 import { VerifyEmailChange } from '../components/verify-email-change.tsx'
@@ -14,7 +15,6 @@ import { VerifyMessage } from '../components/verify-message.tsx'
 import { VerifyPassword } from '../components/verify-password.tsx'
 import { checkLink, type Verified, verifyByForm } from '../contract.ts'
 import { phrases as ownPhrases } from '../phrases/verify.ts'
-import { phrases as ofRetry } from '#ui/phrases/retry.ts'
 
 const phrases = { ...ownPhrases, ...ofRetry }
 

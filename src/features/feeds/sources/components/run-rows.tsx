@@ -6,12 +6,12 @@ import {
   type Run,
 } from '#features/feeds/runs/contract.ts'
 import { phrases as ownPhrases } from '#features/feeds/runs/phrases.ts'
-import { phrases as ofRetry } from '#ui/phrases/retry.ts'
 import { isUnfinished } from '#features/feeds/runs/rules/runs.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'
+import { phrases as ofRetry } from '#ui/phrases/retry.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { listRunRows } from '../contract.ts'
 import { RunTable } from './run-table.tsx'

@@ -1,8 +1,8 @@
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/loading/progress-bar.tsx'
-import { phrases as ownPhrases } from '../phrases.ts'
 import { phrases as ofRetry } from '#ui/phrases/retry.ts'
+import { phrases as ownPhrases } from '../phrases.ts'
 import type { Upload } from './upload-queue.ts'
 
 const phrases = { ...ownPhrases, ...ofRetry }

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/words.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
-import { type Contact, contactOf, waysOfSite, whatsappAddress } from './contact-of.ts'
+import { type Contact, contactOf, whatsappAddress } from './contact-of.ts'
 
 /** The button's word, which names the site if it answers in the advertiser's place. */
 function SiteWord({ phrase }: { phrase: Phrase }) {
@@ -18,9 +18,7 @@ function SiteWord({ phrase }: { phrase: Phrase }) {
 export function CardContact({ ad, site }: { ad: CardAd; site: Contact }) {
   const language = useLanguage()
   const record = useRecording(ad.id)
-  const { phone, whatsapp } = contactOf(ad, site)
-  const ofSite = waysOfSite(ad, site)
-  const isOfSite = (way: keyof Contact) => ofSite === 'both' || ofSite === way
+  const { phone, whatsapp, ofSite } = contactOf(ad, site)
   const words = (phrase: Phrase) => formatPhrase(phrase, language, { reference: ad.referenceId })
   return (
     <div className="card-contact">
@@ -31,7 +29,7 @@ export function CardContact({ ad, site }: { ad: CardAd; site: Contact }) {
           className="icon icon-phone"
           onClick={() => record('call')}
         >
-          {isOfSite('phone') ? <SiteWord phrase={phrases.callSite} /> : words(phrases.call)}
+          {ofSite.phone ? <SiteWord phrase={phrases.callSite} /> : words(phrases.call)}
         </AnchorButton>
       )}
       {whatsapp && (
@@ -43,11 +41,7 @@ export function CardContact({ ad, site }: { ad: CardAd; site: Contact }) {
           rel="noopener"
           onClick={() => record('whatsapp')}
         >
-          {isOfSite('whatsapp') ? (
-            <SiteWord phrase={phrases.whatsappSite} />
-          ) : (
-            words(phrases.whatsapp)
-          )}
+          {ofSite.whatsapp ? <SiteWord phrase={phrases.whatsappSite} /> : words(phrases.whatsapp)}
         </AnchorButton>
       )}
     </div>

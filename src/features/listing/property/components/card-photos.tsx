@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { type CardPlace, Slides, type Urgency } from './card-slides.tsx'
 import { TypeDrawing } from './type-drawing.tsx'
 import { useSlides } from './use-slides.ts'
-import { Icon } from '#ui/icon.tsx'
-import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 
 const arrow =
   'absolute inset-y-0 z-10 my-auto flex size-9 items-center justify-center rounded-full bg-card/90 text-ink opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden rtl:-scale-x-100'

@@ -27,8 +27,20 @@ describe('Who answers for an ad', () => {
 
   it('is the agent, else the agency, else the site', () => {
     const agency = { phone: '+97150', whatsapp: '+97151' }
-    expect(contactOf({ agent: silent, agency }, site)).toEqual(agency)
-    expect(contactOf({ agent: silent, agency: null }, site)).toEqual(site)
+    const theirs = { phone: false, whatsapp: false }
+    expect(contactOf({ agent: silent, agency }, site)).toEqual({ ...agency, ofSite: theirs })
+    const ofSite = { phone: true, whatsapp: false }
+    expect(contactOf({ agent: silent, agency: null }, site)).toEqual({ ...site, ofSite })
+  })
+
+  it('is the site on the one number that the advertiser does not show', () => {
+    const agent = { phone: '+97150', whatsapp: null }
+    const both = { phone: '+97144000000', whatsapp: '+97144000001' }
+    expect(contactOf({ agent, agency: null }, both)).toEqual({
+      phone: agent.phone,
+      whatsapp: both.whatsapp,
+      ofSite: { phone: false, whatsapp: true },
+    })
   })
 
   it('is written to in their language', () => {

@@ -1,25 +1,19 @@
 export type Contact = { phone: string | null; whatsapp: string | null }
 
-export function contactOf(
-  { agent, agency }: { agent: Contact | null; agency: Contact | null },
-  site: Contact,
-): Contact {
-  return {
-    phone: agent?.phone ?? agency?.phone ?? site.phone,
-    whatsapp: agent?.whatsapp ?? agency?.whatsapp ?? site.whatsapp,
-  }
-}
+type Advertisers = { agent: Contact | null; agency: Contact | null }
 
-/** The ways on which the site answers, because the advertiser shows no number. */
-export function waysOfSite(
-  { agent, agency }: { agent: Contact | null; agency: Contact | null },
-  site: Contact,
-): 'both' | 'phone' | 'whatsapp' | undefined {
-  const isPhone = site.phone !== null && !agent?.phone && !agency?.phone
-  const isWhatsapp = site.whatsapp !== null && !agent?.whatsapp && !agency?.whatsapp
-  if (isPhone && isWhatsapp) return 'both'
-  if (isPhone) return 'phone'
-  return isWhatsapp ? 'whatsapp' : undefined
+/** The numbers of an ad. The site answers those in `ofSite`, because the advertiser shows none. */
+export function contactOf({ agent, agency }: Advertisers, site: Contact) {
+  const phone = agent?.phone ?? agency?.phone
+  const whatsapp = agent?.whatsapp ?? agency?.whatsapp
+  return {
+    phone: phone ?? site.phone,
+    whatsapp: whatsapp ?? site.whatsapp,
+    ofSite: {
+      phone: !phone && site.phone !== null,
+      whatsapp: !whatsapp && site.whatsapp !== null,
+    },
+  }
 }
 
 /** wa.me takes digits only. Letters stay unencoded, a third as long; browsers encode them. */

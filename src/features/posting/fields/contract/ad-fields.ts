@@ -48,6 +48,9 @@ export type AdField = Typed & {
   hasColumn?: false
 }
 
+/** An ad has at most so many photos, and as many floor plans. */
+const maxPictures = 30
+
 /**
  * In the order of the API's document. The API's body, columns, form, CSV and NDJSON files follow.
  * `listing/property/contract/page-fields.ts` says to which ads a field applies,
@@ -140,8 +143,8 @@ export const adFields = {
   },
   locationId: { type: 'id', form: ['place', 1], required: 21, review: 'changed' },
   amenityIds: { type: 'ids', maximum: 128, form: ['facts', 9] },
-  imageIds: { type: 'files', maximum: 30, form: ['media', 1], review: 'added' },
-  floorPlanIds: { type: 'files', maximum: 30, form: ['media', 1.5] },
+  imageIds: { type: 'files', maximum: maxPictures, form: ['media', 1], review: 'added' },
+  floorPlanIds: { type: 'files', maximum: maxPictures, form: ['media', 1.5] },
   videoIds: { type: 'files', maximum: 5, form: ['media', 2], review: 'added' },
   videoUrl: { type: 'link', maximum: 500, form: ['media', 3], review: 'added', hasColumn: false },
   virtualTour: { type: 'link', maximum: 500, form: ['media', 4], review: 'added' },

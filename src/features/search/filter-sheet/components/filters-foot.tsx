@@ -7,10 +7,10 @@ import type { Results } from '#features/search/results/components/results-model.
 import { useWords } from '#i18n/words.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.ts'
+import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import type { AllFiltersState } from './use-all-filters.ts'
-import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 
 const DropOffer = lazyPart(async () => (await import('./drop-offer.tsx')).DropOffer)
 

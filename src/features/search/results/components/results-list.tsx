@@ -6,12 +6,12 @@ import { PropertyCard } from '#features/listing/property/components/property-car
 import { resultsAddress } from '#features/search/filters/rules/address.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 import { phrases as paging } from '#ui/phrases/pagination.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import { decodeCards } from './card-decoder.ts'
 import type { Results } from './results-model.ts'
-import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 
 const nobody = { phone: null, whatsapp: null }
 

@@ -3,10 +3,9 @@ import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { classes } from '#ui/classes.ts'
 import { AnchorButton } from '#ui/anchor-button.tsx'
-import { phrases } from '../../phrases/page.ts'
-import { waysOfSite } from '../contact-of.ts'
-import { type ContactTarget, useWays } from './use-ways.ts'
 import { Icon } from '#ui/icon.tsx'
+import { phrases } from '../../phrases/page.ts'
+import { type ContactTarget, useWays } from './use-ways.ts'
 
 type ContactLinks = ReturnType<typeof useWays>
 
@@ -64,18 +63,22 @@ function Sms({ ways, title, record, isIcon }: ContactLinks & { isIcon: boolean }
   )
 }
 
-const notes = { both: 'siteReached', phone: 'siteCalled', whatsapp: 'siteWritten' } as const
+function noteOf({ phone, whatsapp }: ContactLinks['ofSite']) {
+  if (phone && whatsapp) return 'siteReached'
+  if (phone) return 'siteCalled'
+  return whatsapp && 'siteWritten'
+}
 
 /** Who answers, if that is not the advertiser. */
-function SiteNote({ ad, site }: ContactTarget) {
+function SiteNote({ ofSite }: ContactLinks) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { settings } = useSiteSettings()
-  const ways = waysOfSite(ad, site)
-  if (!ways || !settings) return null
+  const note = noteOf(ofSite)
+  if (!note || !settings) return null
   return (
     <p className="pb-2 text-sm text-muted">
-      {words(notes[ways], { site: textIn(settings.siteName, language) })}
+      {words(note, { site: textIn(settings.siteName, language) })}
     </p>
   )
 }
@@ -84,7 +87,7 @@ export function ContactButtons({ isBar, ...contacted }: ContactTarget & { isBar?
   const ways = useWays(contacted)
   return (
     <div>
-      <SiteNote {...contacted} />
+      <SiteNote {...ways} />
       <div className={classes('flex gap-2', !isBar && 'flex-wrap')}>
         <Call {...ways} />
         <Whatsapp {...ways} />

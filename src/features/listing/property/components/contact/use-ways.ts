@@ -18,5 +18,7 @@ export function useWays({ ad, site, origin }: ContactTarget) {
     title,
     address,
   })
-  return { ways: waysTo(contactOf(ad, site), text), title, address, record: useRecording(ad.id) }
+  const contact = contactOf(ad, site)
+  const { ofSite } = contact
+  return { ways: waysTo(contact, text), ofSite, title, address, record: useRecording(ad.id) }
 }
