@@ -1,5 +1,6 @@
 import { phrases as profile } from '#features/directory/agent-profiles/phrases.ts'
 import { phrases as search } from '#features/directory/agent-search/phrases.ts'
+import { phrases as places } from '#features/reference/place-search/phrases/combobox.ts'
 import { phrases as frame } from '#app/frame/phrases.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { logIn, newMember } from '../members.ts'
@@ -117,6 +118,24 @@ test('Filters that are chosen while others are under way add up', async ({ page,
   await price.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/price_min=500000/)
   await expect(page).toHaveURL(/rooms=2/)
+})
+
+test('What is selected in the field of places stays so as its suggestions come', async ({
+  page,
+  at,
+  words,
+}) => {
+  await open(page, at('/properties?keyword=marina'))
+  const asked = page.waitForRequest(/place-combobox/)
+  const letGo = await holdUp(page, /place-combobox/)
+  const field = page.getByRole('search').getByRole('textbox', { name: words(places.places) })
+  await field.focus()
+  await asked
+  await field.selectText()
+  await letGo()
+  await expect(page.getByRole('combobox', { name: words(places.places) })).toBeFocused()
+  await page.keyboard.type('creek')
+  await expect(page.locator('main [name=keyword]')).toHaveValue('creek')
 })
 
 test.describe('Where no call gets through', () => {
