@@ -57,6 +57,23 @@ test('Who goes back while a choice is under way finds the fields as they were', 
   await expect(language).not.toHaveValue('')
 })
 
+test('A name that is typed while a link is followed stays in its field', async ({
+  page,
+  at,
+  words,
+}) => {
+  await open(page, at('/agents?emirate=dubai&name=a'))
+  const name = page.getByLabel(words(search.name))
+  const letGo = await holdUp(page, /\/api\/agents/)
+  const clear = page.getByRole('main').getByRole('link', { name: words(search.clear) })
+  await clear.first().click()
+  await expect(page).toHaveURL(/\/agents$/)
+  await name.fill('sara')
+  await letGo()
+  await expect(page.getByLabel(words(search.emirate))).toHaveValue('')
+  await expect(name).toHaveValue('sara')
+})
+
 test('A link that is pressed while its list moves away is followed', async ({
   page,
   at,
