@@ -137,6 +137,39 @@ test('Filters that are chosen while others are under way add up', async ({ page,
   await expect(page).toHaveURL(/rooms=2/)
 })
 
+test('A choice and words that are changed while they are under way stay as they are', async ({
+  page,
+  at,
+}) => {
+  await open(page, at('/properties?purpose=sale'))
+  const rooms = page.locator('details[name=filter-panel]').last()
+  const number = (count: number) => rooms.locator(`[name=rooms][value="${count}"]`)
+  const press = (count: number) => rooms.locator('label', { has: number(count) }).click()
+  const keyword = page.locator('main [role=search] [name=keyword]')
+  await rooms.locator('summary').click()
+  await press(2)
+  const letGo = await holdUp(page, /\/api\/properties\?/)
+  await rooms.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/rooms=2/)
+  await keyword.fill('sea view')
+  await rooms.locator('summary').click()
+  await press(3)
+  await letGo()
+  await expect(rooms.locator('summary .sr-only')).toHaveCount(1)
+  await expect(number(3)).toBeChecked()
+  await expect(keyword).toHaveValue('sea view')
+  await rooms.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/rooms=2(,|%2C)3/)
+  await page.goBack()
+  await expect(page).toHaveURL(/rooms=2(?!,|%)/)
+  await expect(rooms.locator('summary .sr-only')).toHaveCount(1)
+  await page.goForward()
+  await expect(page).toHaveURL(/rooms=2(,|%2C)3/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await rooms.locator('summary').click()
+  await expect(number(3)).toBeChecked()
+})
+
 test('What is selected in the field of places stays so as its suggestions come', async ({
   page,
   at,
