@@ -4,6 +4,7 @@ import { phrases as list } from '#features/posting/ad-list/phrases/list.ts'
 import { phrases as history } from '#features/posting/history/phrases.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { holdUp } from '../slow/slow-machine.ts'
 import { expect, open, test } from '../story.ts'
 import { endAd, named, newAdvertiser, row, type Scene } from './advertiser.ts'
 
@@ -96,6 +97,40 @@ test('Many ads are hidden at once, and shown again by Undo', async ({ page, at, 
   await page.getByRole('button', { name: words(actions.undo) }).click()
   await expect(page.getByText(words(actions.shownMany, { count: 2 }))).toBeVisible()
   expect(await statusOf(scene, ids[1]!)).toBe(200)
+})
+
+test('What is selected while other ads are hidden, or typed while some are found, stays', async ({
+  page,
+  at,
+  words,
+}) => {
+  const scene = { page, at, words }
+  const api = await newAdvertiser(scene)
+  await api.post(named('First of two'))
+  await api.post(named('Second of two'))
+  await open(page, at('/my-properties'))
+  const box = (title: string) => row(scene, title).getByRole('checkbox')
+  const letGo = await holdUp(page, /\/api\/properties\/bulk/)
+  await box('First of two').check()
+  await page
+    .getByRole('button', { name: words(actions.hide), exact: true })
+    .first()
+    .click()
+  await box('Second of two').check()
+  await letGo()
+  await expect(page.getByText(words(actions.hiddenMany, { count: 1 }))).toBeVisible()
+  await expect(box('First of two')).not.toBeChecked()
+  await expect(box('Second of two')).toBeChecked()
+
+  const search = page.locator('main [name=search]')
+  await search.fill('first')
+  await search.press('Enter')
+  await page.keyboard.type(' of two')
+  await expect(page).toHaveURL(/search=first/)
+  await expect(row(scene, '')).toHaveCount(1)
+  await expect(search).toHaveValue('first of two')
+  await page.goBack()
+  await expect(search).toHaveValue('')
 })
 
 test('Many ads are withdrawn, and drafts deleted, once that is confirmed', async ({

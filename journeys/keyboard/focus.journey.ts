@@ -131,6 +131,29 @@ test('What the user is typing in keeps the focus while a page comes', async ({ p
   await expect(box).toHaveValue('sea view')
 })
 
+test('A link that the user has gone to while a page comes keeps the focus', async ({
+  page,
+  at,
+}) => {
+  await openWhole(page, at('/properties?purpose=sale'))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/properties?**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.locator('main nav').last().getByRole('link').last().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/page=2/)
+  const link = page.locator('footer a').first()
+  await link.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  held.resolve()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForTimeout(300)
+  await expect(link).toBeFocused()
+})
+
 test('Links past what repeats come first, and leave no trace in the history', async ({
   page,
   at,

@@ -39,6 +39,24 @@ test('A slash goes to the search, from a page without one to that of the results
   await expect(searchBox(page)).toBeFocused()
 })
 
+test('A slash takes no focus on a page that was opened since', async ({ page, at }) => {
+  await openWhole(page, at(`/properties/${await richAd({ page })}`))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/properties?**', async (route) => {
+    await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(/\/properties$/)
+  await page.locator('footer a[href$="/agents"]').first().click()
+  await expect(page).toHaveURL(/\/agents$/)
+  held.resolve()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await page.waitForTimeout(300)
+  await expect(heading).toBeFocused()
+})
+
 test('The keys of an Arabic keyboard do the same', async ({ page, at, words }) => {
   await openWhole(page, at('/'))
   await pressArabic(page, { key: 'ظ' })

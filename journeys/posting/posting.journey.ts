@@ -1,3 +1,4 @@
+import { phrases as fields } from '#features/posting/editor/phrases/fields.ts'
 import { phrases as publishing } from '#features/posting/editor/phrases/publish.ts'
 import { phrases as saving } from '#features/posting/editor/phrases/saving.ts'
 import { phrases as screen } from '#features/posting/editor/phrases/screen.ts'
@@ -148,4 +149,29 @@ test('An ad on show is saved when asked, and not left by mistake', async ({
   await expect(field(page, 'ownerName')).toHaveValue(`Owner in ${language}`)
   await forward(page).click()
   await expect(page.getByText(words(publishing.updated))).toBeVisible()
+})
+
+test('A missing point leads to its field once, and not whenever its step is shown', async ({
+  page,
+  at,
+  words,
+  request,
+}) => {
+  const email = await newMember(request, 'Huda Aziz')
+  await logIn({ page, at, words }, { email, next: '/post-ad?step=check' })
+  await forward(page).click()
+  const missing = page.getByRole('dialog').getByRole('button')
+  await missing
+    .filter({ hasText: words(fields.description) })
+    .last()
+    .click()
+  const description = field(page, 'description.en')
+  const focused = page.locator('main form [name^="description."]:focus')
+  await expect(focused).toHaveCount(1)
+  await forward(page).click()
+  await expect(description).toBeHidden()
+  await page.goBack()
+  await expect(description).toBeVisible()
+  await page.waitForTimeout(300)
+  await expect(focused).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { phrases as profile } from '#features/directory/agent-profiles/phrases.ts'
 import { phrases as search } from '#features/directory/agent-search/phrases.ts'
+import { phrases as places } from '#features/reference/place-search/phrases/combobox.ts'
 import { phrases as frame } from '#app/frame/phrases.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { logInAsNewMember } from '../members.ts'
@@ -54,6 +55,23 @@ test('Who goes back while a choice is under way finds the fields as they were', 
   await expect(language).toHaveValue('')
   await page.goForward()
   await expect(language).not.toHaveValue('')
+})
+
+test('A name that is typed while a link is followed stays in its field', async ({
+  page,
+  at,
+  words,
+}) => {
+  await open(page, at('/agents?emirate=dubai&name=a'))
+  const name = page.getByLabel(words(search.name))
+  const letGo = await holdUp(page, /\/api\/agents/)
+  const clear = page.getByRole('main').getByRole('link', { name: words(search.clear) })
+  await clear.first().click()
+  await expect(page).toHaveURL(/\/agents$/)
+  await name.fill('sara')
+  await letGo()
+  await expect(page.getByLabel(words(search.emirate))).toHaveValue('')
+  await expect(name).toHaveValue('sara')
 })
 
 test('A link that is pressed while its list moves away is followed', async ({
@@ -117,6 +135,57 @@ test('Filters that are chosen while others are under way add up', async ({ page,
   await price.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/price_min=500000/)
   await expect(page).toHaveURL(/rooms=2/)
+})
+
+test('A choice and words that are changed while they are under way stay as they are', async ({
+  page,
+  at,
+}) => {
+  await open(page, at('/properties?purpose=sale'))
+  const rooms = page.locator('details[name=filter-panel]').last()
+  const number = (count: number) => rooms.locator(`[name=rooms][value="${count}"]`)
+  const press = (count: number) => rooms.locator('label', { has: number(count) }).click()
+  const keyword = page.locator('main [role=search] [name=keyword]')
+  await rooms.locator('summary').click()
+  await press(2)
+  const letGo = await holdUp(page, /\/api\/properties\?/)
+  await rooms.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/rooms=2/)
+  await keyword.fill('sea view')
+  await rooms.locator('summary').click()
+  await press(3)
+  await letGo()
+  await expect(rooms.locator('summary .sr-only')).toHaveCount(1)
+  await expect(number(3)).toBeChecked()
+  await expect(keyword).toHaveValue('sea view')
+  await rooms.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/rooms=2(,|%2C)3/)
+  await page.goBack()
+  await expect(page).toHaveURL(/rooms=2(?!,|%)/)
+  await expect(rooms.locator('summary .sr-only')).toHaveCount(1)
+  await page.goForward()
+  await expect(page).toHaveURL(/rooms=2(,|%2C)3/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await rooms.locator('summary').click()
+  await expect(number(3)).toBeChecked()
+})
+
+test('What is selected in the field of places stays so as its suggestions come', async ({
+  page,
+  at,
+  words,
+}) => {
+  await open(page, at('/properties?keyword=marina'))
+  const asked = page.waitForRequest(/place-combobox/)
+  const letGo = await holdUp(page, /place-combobox/)
+  const field = page.getByRole('search').getByRole('textbox', { name: words(places.places) })
+  await field.focus()
+  await asked
+  await field.selectText()
+  await letGo()
+  await expect(page.getByRole('combobox', { name: words(places.places) })).toBeFocused()
+  await page.keyboard.type('creek')
+  await expect(page.locator('main [name=keyword]')).toHaveValue('creek')
 })
 
 test.describe('Where no call gets through', () => {

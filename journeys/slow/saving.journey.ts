@@ -48,6 +48,23 @@ test('What somebody else changed is not written over before one has decided', as
   expect(await storedName(page, id)).toMatchObject(data.name)
 })
 
+test('A conflict that is found while its field is typed in leaves the keys there', async ({
+  page,
+  words,
+  id,
+}) => {
+  await changeElsewhere(page, id, { name: { en: 'Home of somebody else' } })
+  const name = field(page, 'name.en')
+  await name.press('End')
+  await page.keyboard.type(' over the Marina')
+  const panel = page.locator('form').filter({ hasText: words(saving.conflictNote) })
+  await expect(panel).toBeVisible()
+  await page.keyboard.type(', with a view')
+  await expect(name).toHaveValue('Home over the Marina, with a view')
+  const notice = page.getByRole('alert').filter({ hasText: words(saving.conflictTitle) })
+  await expect(notice).toBeVisible()
+})
+
 test('A creation that is repeated writes over nothing that was written elsewhere', async ({
   scene: { page, words },
 }) => {

@@ -15,7 +15,7 @@ const isNowhere = () =>
   document.activeElement === content()
 
 /** What the user is typing in, or has opened (a menu too), keeps the focus. */
-const isInUse = () =>
+export const isInUse = () =>
   document.activeElement?.matches(fields) ||
   document.activeElement?.closest('details[open]') ||
   document.querySelector(':modal') !== null
@@ -33,6 +33,12 @@ export function focusHeading(): void {
   if (heading) focus(heading)
 }
 
+function onPress(run: () => void, signal?: AbortSignal) {
+  for (const kind of ['pointerdown', 'keydown']) {
+    window.addEventListener(kind, run, { capture: true, ...(signal && { signal }) })
+  }
+}
+
 /** Goes on where the page's own address changes meanwhile. */
 let waiting: AbortController | undefined
 
@@ -48,9 +54,7 @@ function awaitHeading() {
   observer.observe(main, { childList: true, subtree: true })
   own.signal.addEventListener('abort', () => observer.disconnect())
   setTimeout(() => own.abort(), maxHeadingWaitMs)
-  for (const kind of ['pointerdown', 'keydown']) {
-    window.addEventListener(kind, () => own.abort(), { signal: own.signal, capture: true })
-  }
+  onPress(() => own.abort(), own.signal)
 }
 
 type Place = { pathname: string; search: { page?: unknown } }
@@ -62,18 +66,25 @@ const isSamePage = (one: Place, other: Place) =>
 
 /** A new page is read from its heading on (WCAG 2.4.3): the link that led to it is gone. */
 export function focusNewPages(router: AnyRouter): void {
-  let hadFocus = false
+  let focused: Element | null = null
+  let hasPressed = false
+  onPress(() => {
+    hasPressed = true
+  })
   router.subscribe('onBeforeNavigate', () => {
-    hadFocus = !isNowhere()
+    focused = isNowhere() ? null : document.activeElement
+    hasPressed = false
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || isInUse()) return
     // A chip takes the focus along when it is removed.
     if (isSamePage(fromLocation, toLocation)) {
-      if (hadFocus && isNowhere()) focusHeading()
+      if (focused && isNowhere()) focusHeading()
       return
     }
     waiting?.abort()
+    // What the user has gone to meanwhile, outside of the page that was left, gets the next key.
+    if (hasPressed && !isNowhere() && document.activeElement !== focused) return
     focusHeading()
     awaitHeading()
   })

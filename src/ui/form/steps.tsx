@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { classes } from '../classes.ts'
 import { phrases } from './phrases.ts'
@@ -42,11 +42,11 @@ export function StepTrail({ names, at, onGo }: StepTrailProps) {
 
 type StepProps = { name: string; isShown: boolean; children: ReactNode }
 
-/** Focuses the first fault of a step, otherwise its heading. */
+/** Focuses the first fault of a step, otherwise its heading: before a field of it can be used. */
 function useArrival(isShown: boolean) {
   const step = useRef<HTMLElement>(null)
   const wasShown = useRef(isShown)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isShown && !wasShown.current) {
       const wrong = step.current?.querySelector<HTMLElement>('[aria-invalid=true]')
       const target = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong

@@ -54,6 +54,13 @@ export function forgetTyped(name: string | undefined) {
   }
 }
 
+const entriesIn = (data: FormData) => JSON.stringify([...data])
+
+/** Empties a form whose data was sent, unless something else was typed into it since. */
+export function resetSent(form: HTMLFormElement | null, sent: FormData) {
+  if (form && entriesIn(new FormData(form)) === entriesIn(sent)) form.reset()
+}
+
 function fillField(field: HTMLInputElement, values: readonly string[]) {
   const isBox = field.type === 'radio' || field.type === 'checkbox'
   if (isBox) field.checked = values.includes(field.value)

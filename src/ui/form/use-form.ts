@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIsAlive } from './alive.ts'
+import { followUser } from '../links/moved-on.ts'
 import { useIsStillHere } from '../links/navigate-later.ts'
 import { useToast } from '../toast/toaster.tsx'
 import { fillNewFields, forgetTyped, storeTyped } from './typed.ts'
@@ -19,8 +20,8 @@ export type FormControl = FormState & {
   element: RefObject<HTMLFormElement | null>
   keptAs: string | undefined
   typed: Readonly<Record<string, string>>
-  /** For refusals that do not come from sending the form. */
-  refuse: (faults: readonly FormFault[]) => void
+  /** For refusals that do not come from sending the form; `isLed`: to the first fault, unless false. */
+  refuse: (faults: readonly FormFault[], isLed?: boolean) => void
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   notice: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -66,8 +67,9 @@ function useFaults(element: FormControl['element'], onRefused: Plan['onRefused']
   useEffect(() => {
     if (attempt > 0 && element.current) focusFault(element.current)
   }, [attempt, element])
-  const refuse = (found: readonly FormFault[]) => {
+  const refuse = (found: readonly FormFault[], isLed = true) => {
     setFaults(found)
+    if (!isLed) return
     setAttempt((count) => count + 1)
     onRefused?.(found)
   }
@@ -105,12 +107,13 @@ export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
     const data = new FormData(event.currentTarget)
     const wrong = check?.(data) ?? []
     if (wrong.length > 0) return refuse(wrong)
+    const hasMovedOn = followUser()
     const refused = await sendOnce(data)
     if (!refused) return
     if (refused.length === 0) return forgetTyped(keptAs)
     toast({ kind: 'error', text: refused.map(({ msg }) => msg).join(' ') })
-    // A user who has left the page must not be led to the first fault.
-    if (isStillHere()) refuse(refused)
+    // A user who has left the page, or types again, must not be led to the first fault.
+    if (isStillHere()) refuse(refused, !hasMovedOn())
   }
   function notice(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { isInUse } from '#app/routing/focus-heading.ts'
 import { languageOfPath, pathInLanguage } from '#i18n/language.ts'
 import type { Shortcut } from './key-press.ts'
 import { isListOpen } from './state.ts'
@@ -16,8 +17,10 @@ function focusFirst(selector: string): boolean {
 async function focusSearch(router: AnyRouter) {
   if (focusFirst(searchField)) return
   const language = languageOfPath(router.latestLocation.pathname)
-  await router.navigate({ href: pathInLanguage('/properties', language) })
-  focusFirst(searchField)
+  const href = pathInLanguage('/properties', language)
+  await router.navigate({ href })
+  // The page may have taken long: who uses something else by then, or has left, keeps the focus there.
+  if (router.latestLocation.pathname === href && !isInUse()) focusFirst(searchField)
 }
 
 /** Each does nothing on a page without its target. */

@@ -10,6 +10,7 @@ import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
+import { followUser } from '#ui/links/moved-on.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { Credentials, login } from '../contract.ts'
@@ -38,7 +39,7 @@ function useLoginForm(onDone: () => void) {
   const language = useLanguage()
   const toast = useToast()
   const ask = usePageCall()
-  const [needsCode, setNeedsCode] = useState(false)
+  const [codeField, setCodeField] = useState<'none' | 'asked' | 'next'>('none')
   const form = useForm({
     check: (typed) => {
       const body = bodyOf(typed)
@@ -47,32 +48,36 @@ function useLoginForm(onDone: () => void) {
       return isUsable ? wrong : [faultAt('email', 'invalid_email', language), ...wrong]
     },
     send: async (typed) => {
+      const hasMovedOn = followUser()
       const { reply, faults } = await ask(login, { body: bodyOf(typed) })
       const isHalfway = faults.some(({ code }) => code === 'second_factor_required')
-      if (isHalfway) setNeedsCode(true)
-      if (isHalfway && !needsCode) return undefined
+      // A password that is being typed again must not go on in the field of the code, where it is shown.
+      if (isHalfway && codeField === 'none') {
+        setCodeField(hasMovedOn() ? 'asked' : 'next')
+        return undefined
+      }
       if (!reply) return wrongPasswords(faults, language)
       toast({ text: words('done') })
       onDone()
       return []
     },
   })
-  return { form, needsCode }
+  return { form, codeField }
 }
 
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const words = useWords(phrases)
-  const { form, needsCode } = useLoginForm(onDone)
+  const { form, codeField } = useLoginForm(onDone)
   return (
     <Form form={form} label={words('title')}>
       <EmailField label={words('email')} type="text" autoComplete="username" />
       <CurrentPasswordField label={words('password')} />
-      {needsCode && (
+      {codeField !== 'none' && (
         <CodeField
           label={words('code')}
           hint={words('codeHint')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next thing to do, after a press
-          autoFocus
+          autoFocus={codeField === 'next'}
         />
       )}
       <SubmitButton>{words('submit')}</SubmitButton>

@@ -5,7 +5,7 @@ import { Form } from '#ui/form/form.tsx'
 import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { textOf } from '#ui/form/typed.ts'
+import { resetSent, textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { PasswordChange, minPasswordLength, updatePassword } from '../contract.ts'
@@ -32,7 +32,7 @@ function useChangeForm(onChanged: () => void) {
     send: async (typed) => {
       const { reply, faults } = await ask(updatePassword, { body: bodyOf(typed) })
       if (!reply) return faults
-      form.element.current?.reset()
+      resetSent(form.element.current, typed)
       toast({ text: words('changed') })
       onChanged()
       return []

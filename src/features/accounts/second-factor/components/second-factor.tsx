@@ -53,7 +53,9 @@ export function SecondFactor({ isOn, email, onChanged }: SecondFactorProps) {
     rest()
   }
   if (stage.at === 'start') {
-    const scan = (started: StartedFactor) => setStage({ at: 'scan', started })
+    // Not where the user has cancelled before the answer came.
+    const scan = (started: StartedFactor) =>
+      setStage((now) => (now.at === 'start' ? { at: 'scan', started } : now))
     return <StartForm email={email} onStarted={scan} onCancel={rest} />
   }
   if (stage.at === 'scan') {

@@ -17,6 +17,8 @@ type QueryForm = {
 
 type Field = HTMLSelectElement | HTMLInputElement
 
+const isText = ({ type }: Field) => type === 'text' || type === 'search'
+
 function showIn(field: Field, value: string) {
   if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === value
   else field.value = value
@@ -25,17 +27,25 @@ function showIn(field: Field, value: string) {
 const keyOf = (router: AnyRouter) => router.latestLocation.state.__TSR_key
 
 // Another address resets the fields, except for a page that the form itself requested: more may
-// have been typed since. `asked` is the entry of the browser's history that it requested.
+// have been typed since. `asked` is the entry of the browser's history that it requested. An address is there
+// before its page: a text that is typed in between is kept.
 function useAddressInFields({ search, usual }: QueryForm) {
   const form = useRef<HTMLFormElement>(null)
   const router = useRouter()
   const key = useLocation({ select: ({ state }) => state.__TSR_key })
   const asked = useRef(key)
+  const shown = useRef<{ key: string | undefined; texts: Query }>({ key, texts: {} })
   useLayoutEffect(() => {
-    if (keyOf(router) === asked.current) return
+    const now = keyOf(router)
+    if (now === asked.current) return
     asked.current = undefined
+    if (shown.current.key !== now) shown.current = { key: now, texts: {} }
+    const { texts } = shown.current
     for (const field of form.current?.querySelectorAll<Field>('select, input') ?? []) {
-      showIn(field, search[field.name] ?? usual[field.name] ?? '')
+      const { name } = field
+      if (isText(field) && field.value !== (texts[name] ?? field.value)) continue
+      showIn(field, search[name] ?? usual[name] ?? '')
+      if (isText(field)) texts[name] = field.value
     }
   }, [key, search, usual, router])
   const noteAsked = () => {
@@ -61,7 +71,7 @@ export function useQueryForm(wanted: QueryForm) {
   }
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const field = target as Field
-    if (field.type !== 'text' && field.type !== 'search') currentTarget.requestSubmit()
+    if (!isText(field)) currentTarget.requestSubmit()
   }
   return { ref: form, action, method: 'get', onSubmit, onChange } as const
 }

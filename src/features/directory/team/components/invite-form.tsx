@@ -4,7 +4,7 @@ import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { textOf } from '#ui/form/typed.ts'
+import { resetSent, textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { addAgent, NewMember } from '../contract.ts'
@@ -21,7 +21,7 @@ function useInviting(onInvited: () => void) {
       const email = textOf(typed, 'email').trim()
       const { reply, faults } = await ask(addAgent, { body: { email } })
       if (!reply) return faults
-      form.element.current?.reset()
+      resetSent(form.element.current, typed)
       toast({ text: words('invited', { email }) })
       onInvited()
       return []

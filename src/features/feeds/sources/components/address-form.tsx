@@ -3,7 +3,7 @@ import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { textOf } from '#ui/form/typed.ts'
+import { resetSent, textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { addFeed, type Feed, FeedAddress, schedules } from '../contract.ts'
 import { phrases } from '../phrases.ts'
@@ -23,7 +23,7 @@ export function AddressForm({ onAdded }: { onAdded: (feed: Feed) => Promise<void
     send: async (typed) => {
       const { reply, faults } = await ask(addFeed, { body: bodyOf(typed) })
       if (!reply) return faults
-      form.element.current?.reset()
+      resetSent(form.element.current, typed)
       await onAdded(reply.feed)
       return []
     },

@@ -42,6 +42,8 @@ type BulkBarProps = {
   ads: readonly OwnCard[]
   selected: ReadonlySet<number>
   onSelect: (ids: readonly number[]) => void
+  /** Others may have been selected since. */
+  onDone: (ids: readonly number[]) => void
 }
 
 type AllProps = Pick<BulkBarProps, 'ads' | 'selected' | 'onSelect'>
@@ -128,7 +130,7 @@ function Buttons({ isBusy, onAct, onAsk }: ButtonsProps) {
 }
 
 /** Always rendered, so that the focus has a place to stay. */
-export function BulkBar({ ads, selected, onSelect }: BulkBarProps) {
+export function BulkBar({ ads, selected, onSelect, onDone }: BulkBarProps) {
   const words = useWords(phrases)
   const toast = useToast()
   const { act, refused, isBusy } = useBulk()
@@ -141,7 +143,7 @@ export function BulkBar({ ads, selected, onSelect }: BulkBarProps) {
   const isChosenForReview = ({ id, review }: OwnCard) => selected.has(id) && review === 'return'
   const done = async (action: 'hide' | 'show' | ConfirmedAction) => {
     await act(action, ids)
-    onSelect([])
+    onDone(ids)
   }
   return (
     <div className="grid gap-3 border-b border-line px-3 py-3 md:px-5">

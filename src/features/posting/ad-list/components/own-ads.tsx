@@ -76,7 +76,12 @@ function Page({ ads }: { ads: readonly OwnCard[] }) {
   }
   return (
     <Surface>
-      <BulkBar ads={ads} selected={selected} onSelect={(ids) => setSelected(new Set(ids))} />
+      <BulkBar
+        ads={ads}
+        selected={selected}
+        onSelect={(ids) => setSelected(new Set(ids))}
+        onDone={(ids) => setSelected((now) => new Set([...now].filter((id) => !ids.includes(id))))}
+      />
       <ul>
         {ads.map((ad) => (
           <AdRow

@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { ownSorts } from '#features/posting/own-ads/contract/own-ads.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { textOf } from '#ui/form/typed.ts'
 import { Icon } from '#ui/icon.tsx'
 import { phrases } from '../phrases/list.ts'
 import { type ListQuery, listAddress, queryOf } from '../rules.ts'
@@ -18,21 +19,37 @@ const names = {
   views: 'sortViews',
 } as const satisfies Record<(typeof ownSorts)[number], keyof typeof phrases>
 
+/** The field follows the address, except for one that it asked for itself: more may have been typed since. */
+function useSearchField(search: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const known = useRef(search)
+  useLayoutEffect(() => {
+    if (known.current !== search && field.current) field.current.value = search
+    known.current = search
+  }, [search])
+  const noteAsked = (asked: string) => {
+    known.current = asked
+  }
+  return { field, noteAsked }
+}
+
 export function SearchBar({ query }: { query: ListQuery }) {
   const words = useWords(phrases)
   const goTo = useGoTo()
+  const { field, noteAsked } = useSearchField(query.search)
   const go = (changes: Partial<ListQuery>) => goTo(listAddress({ ...query, page: 1, ...changes }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const search = new FormData(event.currentTarget).get('search')
-    go({ search: typeof search === 'string' ? search.trim() : '' })
+    const search = textOf(new FormData(event.currentTarget), 'search').trim()
+    noteAsked(search)
+    go({ search })
   }
   return (
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-0 grow basis-64 gap-2">
         <div className="min-w-0 flex-1">
           <TextField
-            key={query.search}
+            ref={field}
             label={words('search')}
             isLabelHidden
             name="search"

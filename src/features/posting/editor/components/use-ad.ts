@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#i18n/words.tsx'
 import { faultAt } from '#platform/browser/check-input.ts'
 import { findField } from '#ui/form/fault-summary.tsx'
@@ -12,11 +12,14 @@ import { useAutosave } from './use-autosave.ts'
 import { type Basis, type EditorOptions, useBasis, useReader } from './use-basis.ts'
 import { useSubmitting } from './use-submitting.ts'
 
-/** Opens the step of a field, and focuses the field once that step is shown. */
+/** Opens the step of a field, and focuses the field once that step is shown, not whenever it is shown again. */
 function useGoToField({ at, goTo }: EditorOptions, element: FormControl['element']) {
   const [target, setWanted] = useState<{ path: string }>()
+  const reached = useRef<typeof target>(undefined)
   useEffect(() => {
-    if (target && stepOf(target.path) === at) findField(element.current, target.path)?.focus()
+    if (!target || target === reached.current || stepOf(target.path) !== at) return
+    reached.current = target
+    findField(element.current, target.path)?.focus()
   }, [target, at, element])
   return (path: string) => {
     const step = stepOf(path)

@@ -61,14 +61,14 @@ function noteOf({ path }: LocationHit, language: Language): string {
   )
 }
 
-/** Replaces the plain field without losing a letter or the caret. */
+/** Replaces the plain field without losing a letter, the caret or what is selected. */
 function useStart(read: PlaceComboboxProps['start']) {
   const [start] = useState(read)
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    if (!start.hasFocus) return
+    if (!start.selected) return
     input.current?.focus()
-    input.current?.setSelectionRange(start.typed.length, start.typed.length)
+    input.current?.setSelectionRange(...start.selected)
   }, [start])
   return { input, start }
 }

@@ -6,9 +6,16 @@ import { Field } from '#ui/form/field.tsx'
 import { loadWithRetry } from '#ui/loading/load-with-retry.ts'
 import { phrases } from '../phrases.ts'
 import type { CountedPurpose } from '../contract.ts'
-import type { ChosenPlace, PlaceComboboxProps } from './chosen-place.ts'
+import type { ChosenPlace, PlaceComboboxProps, PlainField } from './chosen-place.ts'
 
 type Combobox = (props: PlaceComboboxProps) => React.ReactNode
+
+function plainField(input: HTMLInputElement | null): PlainField {
+  if (!input) return { typed: '', selected: undefined }
+  const { value: typed, selectionStart, selectionEnd } = input
+  const hasFocus = document.activeElement === input
+  return { typed, selected: hasFocus ? [selectionStart ?? 0, selectionEnd ?? 0] : undefined }
+}
 
 /** The combobox and its library are fetched when the field first gets the focus. */
 function useCombobox(input: RefObject<HTMLInputElement | null>) {
@@ -17,10 +24,7 @@ function useCombobox(input: RefObject<HTMLInputElement | null>) {
     void loadWithRetry(() => import('./place-combobox.tsx')).then(({ PlaceCombobox }) => {
       setCombobox(() => PlaceCombobox)
     })
-  const start = () => ({
-    typed: input.current?.value ?? '',
-    hasFocus: document.activeElement === input.current,
-  })
+  const start = () => plainField(input.current)
   return { Combobox, load, start }
 }
 

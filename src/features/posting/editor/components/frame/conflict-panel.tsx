@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { formatNumber } from '#i18n/format.ts'
@@ -6,6 +6,7 @@ import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioField } from '#ui/form/radio-field.tsx'
 import { Surface } from '#ui/surface.tsx'
+import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases as fields } from '../../phrases/fields.ts'
 import { phrases } from '../../phrases/saving.ts'
 import { inOrder } from '../../rules.ts'
@@ -91,6 +92,23 @@ function Field({ conflict, mine, theirs }: ConflictFieldProps) {
   )
 }
 
+/**
+ * A draft is saved while its user types: the focus must not leave the field in the middle of a word, and
+ * the toast says what the panel above may be too far away to say. Saving on request has a toast already.
+ */
+function useArrival({ basis: { isDraft } }: Ad) {
+  const words = useWords(phrases)
+  const toast = useToast()
+  const form = useRef<HTMLFormElement>(null)
+  const arrive = useEffectEvent(() => {
+    const isTyping = document.activeElement?.matches('input, select, textarea')
+    if (!isTyping) form.current?.querySelector('h2')?.focus()
+    else if (isDraft) toast({ kind: 'error', text: words('conflictTitle') })
+  })
+  useLayoutEffect(() => arrive(), [])
+  return form
+}
+
 type ConflictPanelProps = {
   ad: Ad
   found: FoundConflict
@@ -99,10 +117,9 @@ type ConflictPanelProps = {
 
 export function ConflictPanel({ ad, found, onSettle }: ConflictPanelProps) {
   const words = useWords(phrases)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useArrival(ad)
   const theirs = typedOf(found.now.property)
   const conflicts = inOrder(found.conflicts)
-  useEffect(() => form.current?.querySelector('h2')?.focus(), [])
   const settle = () => {
     const choices = [...new FormData(form.current ?? undefined)]
     const taken = choices.filter(([, side]) => side === 'theirs')

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { ChosenPlace } from '#features/reference/place-search/components/chosen-place.ts'
 import { PlacePicker } from '#features/reference/place-search/components/place-picker.tsx'
 import type { FilterName } from '#features/search/filters/rules/filters.ts'
@@ -10,10 +10,11 @@ import { lazyPart } from '#ui/loading/lazy-part.ts'
 import { phrases } from '../../phrases.ts'
 import { describeChoices } from './chosen-words.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { FreshFields } from './fresh-fields.tsx'
 import { type LoadSheet, MoreFilters } from './more-filters.tsx'
 import type { Results } from '../results-model.ts'
 import { HiddenInputs } from './hidden-inputs.tsx'
-import { resultsForm, useResultsForm } from './use-results-form.ts'
+import { forgetSent, resultsForm, useResultsForm } from './use-results-form.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const load = () => import('./panel-choices.ts')
@@ -64,10 +65,6 @@ function Places({ results }: ResultsProps) {
   )
 }
 
-/** Mounts a field again only when its own parameters change: others may hold newer input. */
-const ownKey = ({ search }: Results, names: readonly string[]) =>
-  JSON.stringify(names.map((name) => (search as Record<string, unknown>)[name] ?? null))
-
 type PanelProps = ResultsProps & {
   label: string
   names: readonly string[]
@@ -79,37 +76,34 @@ type PanelProps = ResultsProps & {
 function Panel({ results, label, names, filters, children }: PanelProps) {
   const language = useLanguage()
   return (
-    <FilterPanel
-      label={label}
-      chosen={describeChoices(results, filters, language)}
-      unopened={<HiddenInputs results={results} names={names} />}
-      onNear={preload}
-      apply={<ApplyButton results={results} />}
-    >
-      {children}
-    </FilterPanel>
+    <FreshFields results={results} names={names}>
+      <FilterPanel
+        label={label}
+        chosen={describeChoices(results, filters, language)}
+        unopened={<HiddenInputs results={results} names={names} />}
+        onNear={preload}
+        apply={<ApplyButton results={results} />}
+      >
+        {children}
+      </FilterPanel>
+    </FreshFields>
   )
 }
 
 function Panels({ results }: ResultsProps) {
   const words = useWords(phrases)
   const payment = paymentNames(results)
-  const keyOf = (names: readonly string[]) => names[0] + ownKey(results, names)
   const panel = (label: string, names: readonly string[]) => ({ results, label, names })
   return (
     <>
-      <Panel key={keyOf(typeNames)} {...panel(words('type'), typeNames)} filters={typeNames}>
+      <Panel {...panel(words('type'), typeNames)} filters={typeNames}>
         <TypeChoices results={results} />
       </Panel>
-      <Panel
-        key={keyOf(payment)}
-        {...panel(words('price'), payment)}
-        filters={['price', ...rentNames]}
-      >
+      <Panel {...panel(words('price'), payment)} filters={['price', ...rentNames]}>
         <PriceChoices results={results} />
         {isRent(results) && <RentChoices results={results} />}
       </Panel>
-      <Panel key={keyOf(roomNames)} {...panel(words('rooms'), roomNames)} filters={roomNames}>
+      <Panel {...panel(words('rooms'), roomNames)} filters={roomNames}>
         <RoomChoices results={results} />
       </Panel>
     </>
@@ -119,6 +113,8 @@ function Panels({ results }: ResultsProps) {
 export function FilterBar({ results, loadSheet }: ResultsProps & { loadSheet: LoadSheet }) {
   const words = useWords(phrases)
   const form = useResultsForm(results)
+  // After the effects of its fields.
+  useLayoutEffect(forgetSent, [results.address])
   return (
     <div className="flex items-start gap-2">
       <form
@@ -128,8 +124,10 @@ export function FilterBar({ results, loadSheet }: ResultsProps & { loadSheet: Lo
         aria-label={words('searchForm')}
         className="filter-form"
       >
-        <div key={ownKey(results, placeNames)} data-one-line>
-          <Places results={results} />
+        <div data-one-line>
+          <FreshFields results={results} names={placeNames}>
+            <Places results={results} />
+          </FreshFields>
         </div>
         <div className="filter-panels">
           <Panels results={results} />

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
-import { searchQueryIn } from '#features/search/query/contract/search.ts'
+import { type SearchQuery, searchQueryIn } from '#features/search/query/contract/search.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import type { Results } from '../results-model.ts'
@@ -32,6 +32,26 @@ function closePanels(form: HTMLFormElement, { submitter }: SubmitEvent) {
   }
 }
 
+/** The address that the bar's form has asked for, and what stood in it then, until a page comes. */
+let sentByBar: { href: string; typed: SearchQuery } | undefined
+
+export function forgetSent() {
+  sentByBar = undefined
+}
+
+/**
+ * Whether these fields of the bar hold something newer than they did when it asked for the page that has come
+ * now, at `href`, or their panel was opened again. An emirate has no field of its own.
+ */
+export function isInUse(names: readonly string[], href: string): boolean {
+  const form = document.querySelector<HTMLFormElement>(`#${resultsForm}`)
+  const typed = sentByBar?.href === href && sentByBar.typed
+  if (!form || !typed) return false
+  const now = queryOf(form)
+  const isNewer = names.some((name) => name !== 'emirate' && now[name] !== typed[name])
+  return isNewer || form.querySelector(`details[open] [name="${names[0]}"]`) !== null
+}
+
 /** Without scripts the browser sends it as a GET form; with them the page stays. */
 export function useResultsForm(results: Pick<Results, 'address'>, afterwards?: () => void) {
   const router = useRouter()
@@ -58,6 +78,7 @@ export function useResultsForm(results: Pick<Results, 'address'>, afterwards?: (
       if (now !== href && now !== sent.current) return
       const target = { to: action, search: queryToAsk({ typed, shown, latest }) as never }
       sent.current = router.buildLocation(target).href
+      if (form.id === resultsForm) sentByBar = { href: sent.current, typed }
       await router.navigate(target)
     }
     void tidying().then(go)
