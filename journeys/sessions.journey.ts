@@ -35,7 +35,7 @@ test('A changed password ends other sessions and not this one', async ({
   const email = await logInAsNewMember({ page, at, request }, next)
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const other = await elsewhere.newPage()
-  await logIn({ page: other, at, words }, { email, next })
+  await logIn({ page: other, at }, { email, next })
   await expect(rows(other).first()).toBeVisible()
 
   await changePassword(page, words, { from: 'wrong one', to: 'cold brew' })

@@ -1,5 +1,3 @@
-import { phrases as markets } from '#features/search/filters/phrases/markets.ts'
-import { phrases as frame } from '#app/frame/phrases.ts'
 import { phrases as home } from '#features/site/home/phrases.ts'
 import { phrases as ad } from '#features/listing/property/phrases/page.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
@@ -201,21 +199,6 @@ test('A sentence finds its words, and what it may mean is one press away', async
   await expect(page).toHaveURL(/locations=\d+|emirate=dubai/)
   expect((await adsOn(page)).length).toBeGreaterThan(0)
   await expect(line).toHaveCount(0)
-})
-
-test('The header leads to each market', async ({ page, at, words }) => {
-  await open(page, at('/'))
-  const main = page.getByRole('navigation', { name: words(frame.mainNavigation) }).first()
-  const menu = main.locator('summary', { hasText: words(frame.properties) })
-  const rent = main.getByRole('link', { name: words(markets.rent), exact: true })
-  await menu.click()
-  await rent.click()
-  await expect(page).toHaveURL(/purpose=rent/)
-  await menu.click()
-  await expect(rent).toHaveAttribute('aria-current', 'page')
-  await open(page, at('/properties?purpose=rent&bedrooms=2'))
-  await menu.click()
-  await expect(rent).toHaveAttribute('aria-current', 'true')
 })
 
 test('A page that is long in coming is drawn in outline; a filter keeps the old list', async ({

@@ -123,3 +123,18 @@ for (const [width, columns] of rows) {
     expect(cards.end).toBeCloseTo(header.end, 0)
   })
 }
+
+test('The header leads to each market', async ({ page, at, words }) => {
+  await open(page, at('/'))
+  const main = page.getByRole('navigation', { name: words(frame.mainNavigation) }).first()
+  const menu = main.locator('summary', { hasText: words(frame.properties) })
+  const rent = main.getByRole('link', { name: words(markets.rent), exact: true })
+  await menu.click()
+  await rent.click()
+  await expect(page).toHaveURL(/purpose=rent/)
+  await menu.click()
+  await expect(rent).toHaveAttribute('aria-current', 'page')
+  await open(page, at('/properties?purpose=rent&bedrooms=2'))
+  await menu.click()
+  await expect(rent).toHaveAttribute('aria-current', 'true')
+})

@@ -157,8 +157,7 @@ test('A missing point leads to its field once, and not whenever its step is show
   words,
   request,
 }) => {
-  const email = await newMember(request, 'Huda Aziz')
-  await logIn({ page, at, words }, { email, next: '/post-ad?step=check' })
+  await logInAsNewMember({ page, at, request }, '/post-ad?step=check')
   await forward(page).click()
   const missing = page.getByRole('dialog').getByRole('button')
   await missing

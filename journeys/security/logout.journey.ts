@@ -15,7 +15,7 @@ test('Logging out forgets what this browser kept, but not how it shows the site'
   await page.goto(at('/'))
   await page.request.post('/api/anonymous-users/action', { data: visit })
   const visitor = (await context.cookies()).find(({ name }) => name === 'visitor')?.value
-  await logIn({ page, at, words }, { email, next: '/account' })
+  await logIn({ page, at }, { email, next: '/account' })
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark')
     localStorage.setItem('area-unit', 'sqft')

@@ -23,14 +23,14 @@ test('A refusal that comes while a field is used leaves the focus there', async 
   const email = page.getByLabel(words(login.email))
   await email.fill('nobody@demo.example')
   await page.locator('[name=password]').fill('not the password')
-  await button({ page, words }, login.submit).click()
+  await button({ page, at, words }, login.submit).click()
   await email.focus()
   await letGo()
   await expect(page.locator(fault).first()).toBeVisible()
   await page.waitForTimeout(settledMs)
   await expect(email).toBeFocused()
 
-  await button({ page, words }, login.submit).click()
+  await button({ page, at, words }, login.submit).click()
   await expect(page.locator(`${fault}:focus`)).toHaveCount(1)
 })
 
@@ -91,17 +91,17 @@ test('An address that is typed while another is invited stays in its field', asy
   const owner = await newMember(request, `Haddad Homes ${newAddress('a').slice(2, 12)}`, {
     role: 'agency',
   })
-  await logIn({ page, at, words }, { email: owner, next: '/account/users' })
+  await logIn({ page, at }, { email: owner, next: '/account/users' })
   const field = page.getByLabel(words(team.email))
   const [first, second] = [newAddress('first'), newAddress('second')]
   const letGo = await holdUp(page, /add-agent/)
   await field.fill(first)
-  await button({ page, words }, team.invite).click()
+  await button({ page, at, words }, team.invite).click()
   await field.fill(second)
   await letGo()
   await expect(page.getByText(words(team.invited, { email: first }))).toBeVisible()
   await expect(field).toHaveValue(second)
-  await button({ page, words }, team.invite).click()
+  await button({ page, at, words }, team.invite).click()
   await expect(page.getByText(words(team.invited, { email: second }))).toBeVisible()
   await expect(field).toHaveValue('')
 })

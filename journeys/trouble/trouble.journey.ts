@@ -98,7 +98,7 @@ test.describe('When the server is overloaded', () => {
       await seen.promise
       return route.fulfill({ status: 503, json: { errors: [] } })
     })
-    await logIn({ page, at, words }, { email, next: '/account' })
+    await logIn({ page, at }, { email, next: '/account' })
     const notice = page.getByRole('status').filter({ hasText: words(account.slow) })
     await expect(notice).toBeVisible()
     seen.resolve()
