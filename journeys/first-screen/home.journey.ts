@@ -126,7 +126,7 @@ test('Phones say the whole hint of the search field', async ({ page, at }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await open(page, at('/'))
   await lettersCame(page)
-  const field = page.getByRole('combobox').first()
+  const field = page.locator('main [name=keyword]').first()
   const left = await field.evaluate((input: HTMLInputElement) => {
     const pen = document.createElement('canvas').getContext('2d')!
     const style = getComputedStyle(input)

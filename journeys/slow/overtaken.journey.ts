@@ -143,8 +143,9 @@ test('A choice and words that are changed while they are under way stay as they 
 }) => {
   await open(page, at('/properties?purpose=sale'))
   const rooms = page.locator('details[name=filter-panel]').last()
-  const number = (count: number) => rooms.locator(`[name=rooms][value="${count}"]`)
-  const press = (count: number) => rooms.locator('label', { has: number(count) }).click()
+  const box = (count: number) => page.locator(`[name=rooms][value="${count}"]`)
+  const number = (count: number) => rooms.locator(box(count))
+  const press = (count: number) => rooms.locator('label', { has: box(count) }).click()
   const keyword = page.locator('main [role=search] [name=keyword]')
   await rooms.locator('summary').click()
   await press(2)
