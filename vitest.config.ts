@@ -12,9 +12,11 @@ const needsDatabase = /from '#test\//
 const tests = Map.groupBy(globSync(pattern), (file) => {
   const text = readFileSync(file, 'utf8')
   if (changesProcess.test(text)) return 'alone'
-  return file.startsWith('test/') || needsDatabase.test(text) ? 'database' : 'rules'
+  if (!file.startsWith('test/') && !needsDatabase.test(text)) return 'rules'
+  return file.endsWith('.tsx') ? 'drawn' : 'database'
 })
-const include = (name: 'rules' | 'database' | 'alone') => ({ name, include: tests.get(name) ?? [] })
+type Group = 'rules' | 'drawn' | 'database' | 'alone'
+const include = (name: Group) => ({ name, include: tests.get(name) ?? [] })
 const globalSetup = ['test/global-setup.ts']
 
 /** Node itself imports the files, as where the product runs: half the time. What draws pages needs Vite. */
@@ -31,6 +33,7 @@ export default defineConfig({
     // Loading modules takes longer than most tests, so these share two processes.
     projects: [
       { extends: true, test: { ...include('rules'), isolate: false } },
+      { extends: true, test: { ...include('drawn'), isolate: false, globalSetup } },
       {
         extends: true,
         test: { ...include('database'), isolate: false, globalSetup, experimental },

@@ -46,8 +46,8 @@ describe('the sitemap', () => {
   })
 
   test.each(['0', '9', '1.5', '-1', 'x', '99999999999'])('has no part %s', async (part) => {
-    for (const of of ['properties', 'agents']) {
-      expect((await read(`/sitemaps/${of}-${part}.xml`)).statusCode).toBe(404)
+    for (const kind of ['properties', 'agents']) {
+      expect((await read(`/sitemaps/${kind}-${part}.xml`)).statusCode).toBe(404)
     }
   })
 })
@@ -58,8 +58,8 @@ test('a part that there is not is no question to the database, and does not last
   await read('/sitemaps/properties-1.xml')
   query.mockClear()
   for (let part = 2; part < 40; part += 1) {
-    for (const of of ['properties', 'agents']) {
-      expect((await read(`/sitemaps/${of}-${part}.xml`)).statusCode).toBe(404)
+    for (const kind of ['properties', 'agents']) {
+      expect((await read(`/sitemaps/${kind}-${part}.xml`)).statusCode).toBe(404)
     }
   }
   // 76 were asked for; what the site does by itself asks the database a few times meanwhile.
