@@ -33,7 +33,7 @@ async function openConflict(scene: Scene) {
   const data = { ownerName: 'Omar Said', purpose: 'rent' }
   await page.request.put(`/api/properties/my-properties/${id}`, { headers, data })
   await field(page, 'ownerName').fill('Huda Said')
-  await expect(page.getByText(words(saving.conflictTitle))).toBeVisible()
+  await expect(page.getByRole('heading', { name: words(saving.conflictTitle) })).toBeVisible()
 }
 
 /** The form that posts an ad, step by step, and what it looks like when something is wrong. */
