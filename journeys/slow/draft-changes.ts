@@ -69,6 +69,6 @@ export const whole = { en: 'Home over the Marina', ar: 'شقة بغرفتي نو
 /** All that was typed is saved, and no question was asked. */
 export async function expectWhole({ page, words, ...scene }: Scene, id: number) {
   await isSaved({ page, words, ...scene })
-  await expect(page.getByText(words(saving.conflictTitle))).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: words(saving.conflictTitle) })).toHaveCount(0)
   expect(await storedName(page, id)).toMatchObject(whole)
 }
