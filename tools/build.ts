@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const stamp = 'dist/stamp'
+/** Where every build empties its folder first: one by hand, which compresses nothing, leaves no stamp. */
+const stamp = 'dist/server/stamp'
 const folders = { src: /\.(ts|tsx|css|svg|jpg)$/, public: /./ }
 const files = [
   'vite.config.ts',
@@ -68,7 +69,6 @@ export async function buildIfStale(): Promise<boolean> {
   if (built === wanted) return false
   await runVite()
   await compressAssets()
-  await mkdir('dist', { recursive: true })
   await writeFile(stamp, wanted)
   return true
 }
