@@ -19,7 +19,7 @@ type Group = 'rules' | 'drawn' | 'database' | 'alone'
 const include = (name: Group) => ({ name, include: tests.get(name) ?? [] })
 const globalSetup = ['test/global-setup.ts']
 
-/** Node itself imports the files, as where the product runs: half the time. What draws pages needs Vite. */
+/** Node itself imports the files, as where the product runs, in less time. What draws pages needs Vite. */
 const experimental = { viteModuleRunner: false, nodeLoader: false }
 
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     testTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // Loading modules takes longer than most tests, so these share two processes.
+    // Loading modules takes longer than most tests, so these share processes.
     projects: [
       { extends: true, test: { ...include('rules'), isolate: false } },
       { extends: true, test: { ...include('drawn'), isolate: false, globalSetup } },

@@ -29,7 +29,7 @@ async function reportIn<Report>(name: string): Promise<Report | undefined> {
 async function runUnit(): Promise<tally.Tally> {
   const file = join(folder, 'unit.json')
   const command = `vitest run --reporter=default --reporter=json --outputFile.json=${file}`
-  // Some eighty processes share what the first of them compiles.
+  // Files with a process of their own share what the first of them compiles.
   const env = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
   const { code } = await runProgram(command, { show: true, env })
   const report = await reportIn<tally.VitestReport>('unit.json')

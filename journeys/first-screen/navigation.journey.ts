@@ -134,7 +134,7 @@ test('The header leads to each market', async ({ page, at, words }) => {
   await expect(page).toHaveURL(/purpose=rent/)
   await menu.click()
   await expect(rent).toHaveAttribute('aria-current', 'page')
-  await open(page, at('/properties?purpose=rent&bedrooms=2'))
+  await open(page, at('/properties?purpose=rent&rooms=2'))
   await menu.click()
   await expect(rent).toHaveAttribute('aria-current', 'true')
 })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Results } from '../results-model.ts'
-import { isInUse } from './use-results-form.ts'
+import { holdNewerInput } from './use-results-form.ts'
 
 const ownKey = ({ search }: Results, names: readonly string[]) =>
   JSON.stringify(names.map((name) => (search as Record<string, unknown>)[name] ?? null))
@@ -20,7 +20,7 @@ export function FreshFields({ results, names, children }: FreshFieldsProps) {
   useLayoutEffect(() => {
     if (known.current === own) return
     known.current = own
-    if (!isInUse(names, router.latestLocation.href)) renew((count) => count + 1)
+    if (!holdNewerInput(names, router.latestLocation.href)) renew((count) => count + 1)
   }, [own, names, router])
   return <Fragment key={revision}>{children}</Fragment>
 }

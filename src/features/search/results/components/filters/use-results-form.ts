@@ -43,7 +43,7 @@ export function forgetSent() {
  * Whether these fields of the bar hold something newer than they did when it asked for the page that has come
  * now, at `href`, or their panel was opened again. An emirate has no field of its own.
  */
-export function isInUse(names: readonly string[], href: string): boolean {
+export function holdNewerInput(names: readonly string[], href: string): boolean {
   const form = document.querySelector<HTMLFormElement>(`#${resultsForm}`)
   const typed = sentByBar?.href === href && sentByBar.typed
   if (!form || !typed) return false
