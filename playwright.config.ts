@@ -66,10 +66,19 @@ const toldOnce = {
     'trouble/missing-scripts',
     'slow/saving',
     'slow/lost-answers',
+    'slow/moved-on',
     'security/logout',
     'sessions',
   ],
-  ar: ['slow/clicks', 'slow/held-up', 'slow/overtaken', 'trouble/offline', 'ad-page/weight'],
+  ar: [
+    'slow/clicks',
+    'slow/held-up',
+    'slow/overtaken',
+    'trouble/offline',
+    'ad-page/weight',
+    'security/policy',
+    'security/second-factor',
+  ],
 } as const
 
 const toldElsewhere = { en: toldOnce.ar, ar: toldOnce.en }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { BaseLogger } from 'pino'
 import { masterKey } from '#features/files/uploads/rules.ts'
 import type { Database } from '#platform/sql.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { type AdWithoutCode, findAdsWithoutCode, insertCodes } from './queries.ts'
+import { type AdWithoutCode, type Code, findAdsWithoutCode, insertCodes } from './queries.ts'
 import { drawCode } from './rules.ts'
 
 const sidePixels = 480
@@ -28,11 +29,20 @@ async function storeCode(
   return { id, propertyId, accountId, bytes: picture.length }
 }
 
-/** As if the advertisers had sent them in. Once: some 10 ms for each of 200 ads. */
-export async function addPermitCodes({ kysely }: Database, storage: Storage): Promise<void> {
+/**
+ * As if the advertisers had sent them in. Once: some 10 ms for each of 200 ads. A demo also starts without
+ * some of them, as with a full disk: its next start tries again.
+ */
+export async function addPermitCodes(
+  { kysely }: Database,
+  { storage, log }: { storage: Storage; log: Pick<BaseLogger, 'warn'> },
+): Promise<void> {
   const ads = await findAdsWithoutCode(kysely)
-  if (ads.length === 0) return
-  const codes = []
-  for (const ad of ads) codes.push(await storeCode(storage, ad))
-  await insertCodes(kysely, codes, sidePixels)
+  const codes: Code[] = []
+  try {
+    for (const ad of ads) codes.push(await storeCode(storage, ad))
+  } catch (err) {
+    log.warn({ err }, 'QR codes of permits not stored: the demo starts without them')
+  }
+  if (codes.length > 0) await insertCodes(kysely, codes, sidePixels)
 }

@@ -47,12 +47,18 @@ for (const width of [360, 768, 1280, 1920]) {
       }
     })
 
-    test('photos ask for what is drawn', async ({ page, at }) => {
-      const { home, results, ad: mosaic, profile } = await cardPages({ page })
-      for (const path of [home, results, mosaic, profile]) {
+    test('photos ask for what is drawn, and no two main buttons stand side by side', async ({
+      page,
+      at,
+    }) => {
+      for (const path of Object.values(await cardPages({ page }))) {
         await open(page, at(path))
         await loadPhotos(page)
         expect(await wrongSizes(page), path).toEqual([])
+        const pairs = page.locator(
+          ':is(.button-main, .button-primary) ~ :is(.button-main, .button-primary)',
+        )
+        await expect(pairs, path).toHaveCount(0)
       }
     })
 
@@ -69,17 +75,6 @@ for (const width of [360, 768, 1280, 1920]) {
           })
         // What fills the row comes with the scripts.
         await expect.poll(gapOf, path).toBeLessThan(1)
-      }
-    })
-
-    test('no two main buttons stand side by side', async ({ page, at }) => {
-      const { home, results, ad: mosaic, agents } = await cardPages({ page })
-      for (const path of [home, results, mosaic, agents]) {
-        await open(page, at(path))
-        const pairs = page.locator(
-          ':is(.button-main, .button-primary) ~ :is(.button-main, .button-primary)',
-        )
-        await expect(pairs, path).toHaveCount(0)
       }
     })
   })

@@ -23,15 +23,10 @@ export async function openDemoAccounts(db: Database, passwords: Passwords): Prom
 
 type PermitCodeOptions = { storage: Storage; log: FastifyBaseLogger }
 
-/**
- * The QR codes of permits, which only an advertiser can send in. A demo also starts without them, as with a
- * full disk: its next start tries again.
- */
-export async function addPermitCodes(db: Database, { storage, log }: PermitCodeOptions) {
+/** The QR codes of permits, which only an advertiser can send in. */
+export async function addPermitCodes(db: Database, options: PermitCodeOptions): Promise<void> {
   const { addPermitCodes: add } = await import('#demo/permits/actions.ts')
-  await add(db, storage).catch((err: unknown) => {
-    log.warn({ err }, 'QR codes of permits not stored: the demo starts without them')
-  })
+  await add(db, options)
 }
 
 export async function readDemoLogins(): Promise<DemoLogin[]> {

@@ -128,7 +128,7 @@ export const phrases = {
   },
   belowAreaMedian: {
     en: '{percent}% below the median price per area of {count} {group} in {place}',
-    ar: 'أقل بنسبة {percent}% من السعر الوسيط حسب المساحة لإعلانات {group} في {place} (عددها {count})',
+    ar: 'أقل بنسبة {percent}% من السعر الوسيط لوحدة المساحة لإعلانات {group} في {place} (عددها {count})',
   },
   atAreaMedian: {
     en: 'Equal to the median price per area of {count} {group} in {place}',
@@ -136,7 +136,7 @@ export const phrases = {
   },
   aboveAreaMedian: {
     en: '{percent}% above the median price per area of {count} {group} in {place}',
-    ar: 'أعلى بنسبة {percent}% من السعر الوسيط حسب المساحة لإعلانات {group} في {place} (عددها {count})',
+    ar: 'أعلى بنسبة {percent}% من السعر الوسيط لوحدة المساحة لإعلانات {group} في {place} (عددها {count})',
   },
 
   similar: { en: 'Similar properties', ar: 'عقارات مشابهة' },
