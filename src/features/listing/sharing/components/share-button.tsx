@@ -34,7 +34,7 @@ export function ShareButton({ shared, onShare }: Props) {
         onClick={() => void share()}
       >
         <Icon name="share-2" className="size-4" />
-        {words('share')}
+        <span className="max-sm:sr-only">{words('share')}</span>
       </Button>
       {state !== 'unused' && (
         <Suspense>

@@ -41,9 +41,10 @@ export function ActiveChips({ results }: { results: Pick<Results, 'chips' | 'sea
   if (chips.length === 0) return null
   return (
     <ul aria-label={words('activeFilters')} className="active-chips">
-      {chips.map(({ name: filter, label, address }) => (
+      {chips.map(({ name: filter, label, short, address }) => (
         <li key={address} className={filter === 'locations' ? 'chip-place' : undefined}>
           <Chip
+            short={short}
             removal={({ label: name, icon, className }) => (
               <SiteLink href={address} preload={false} aria-label={name} className={className}>
                 {icon}

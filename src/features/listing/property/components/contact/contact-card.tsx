@@ -15,7 +15,6 @@ export function ContactCard(contacted: ContactTarget) {
   return (
     <Surface className="flex flex-col gap-4 p-4 md:p-5">
       <h2 className="text-base">{words('contact')}</h2>
-      <AdvertiserBlock ad={ad} />
       {phone && (
         <p className="hidden text-lg font-semibold tabular-nums lg:block print:block">
           <bdi dir="ltr">{formatPhone(phone)}</bdi>
@@ -24,6 +23,7 @@ export function ContactCard(contacted: ContactTarget) {
       <div id="contact" className="outline-none print:hidden">
         <ContactButtons {...contacted} />
       </div>
+      <AdvertiserBlock ad={ad} />
       <p className="text-sm text-muted">
         {words('reference')} <Bdi>{ad.referenceId}</Bdi>. {words('sayReference')}
       </p>
