@@ -1,3 +1,4 @@
+import { withCurrency } from './format.ts'
 import { type Language, perLanguage } from './language.ts'
 import { type Phrases, formatPhrase } from './phrases.ts'
 
@@ -24,6 +25,25 @@ const moment = perLanguage(
       timeZone: 'Asia/Dubai',
     }),
 )
+
+const exact = perLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+)
+
+/** With fils, rounded half up, unless there are none: `22,233.30`, `300,000`. */
+export function formatExact(amount: number, language: Language): string {
+  return exact(language).format(amount)
+}
+
+/** `AED 22,233.30`, `AED 300,000`. */
+export function formatExactMoney(amount: number, language: Language): string {
+  return withCurrency(formatExact(amount, language), language)
+}
 
 /** A tenth of a per cent only below ten per cent. */
 export function formatShare(part: number, language: Language): string {
