@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { phrases as affordability } from '#features/listing/costs/phrases/affordability.ts'
 import { phrases as both } from '#features/listing/costs/phrases/calculators.ts'
-import type { Scene } from './screens.ts'
-import { expect, open } from './story.ts'
+import { expect, open, type Story } from './story.ts'
+
+type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
 
 /** Both calculators, empty, with a result and with each kind of fault. */
 export const calculatorScreens: Record<string, (scene: Scene) => Promise<unknown>> = {

@@ -50,7 +50,11 @@ export const phrases = {
   },
   feesSince: {
     en: 'Fees as of {day}. Bank, valuation and insurance fees are not included.',
-    ar: 'الرسوم كما في {day}، ولا تشمل رسوم البنك والتقييم والتأمين.',
+    ar: 'الرسوم كما في {day}. لا يشمل المبلغ رسوم البنك والتقييم والتأمين.',
+  },
+  feesOfDepartment: {
+    en: 'Fees of the land department as of {day}; the agency fee is the usual one. Bank, valuation and insurance fees are not included.',
+    ar: 'رسوم دائرة الأراضي كما في {day}، وعمولة الوساطة بحسب المتعارف عليه في السوق. لا يشمل المبلغ رسوم البنك والتقييم والتأمين.',
   },
   disputed: {
     en: 'Sources disagree about the fees of this emirate, so confirm them with its land department.',

@@ -42,7 +42,9 @@ function KnownCosts(props: KnownProps) {
         })}
       </p>
       <p className="text-sm text-muted">
-        {words('feesSince', { day: formatDay(cash.validFrom, language) })}
+        {words(cash.isEstimate ? 'feesSince' : 'feesOfDepartment', {
+          day: formatDay(cash.validFrom, language),
+        })}
       </p>
       {cash.isEstimate && !isOffPlan && <p className="text-sm text-muted">{words('disputed')}</p>}
       {feeNote && <p className="text-sm text-muted">{feeNote}</p>}

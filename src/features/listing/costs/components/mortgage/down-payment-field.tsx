@@ -2,6 +2,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { formatExactMoney } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { controlClass, Field } from '#ui/form/field.tsx'
+import { useFault } from '#ui/form/form-state.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { phrases } from '../../phrases/mortgage-form.ts'
 import { smallestDownPayment } from '../../rules/mortgage.ts'
@@ -40,8 +41,11 @@ function Unit({ selected }: { selected: string }) {
 export function DownPaymentField({ page }: { page: MortgagePage }) {
   const words = useWords(phrases)
   const { down_payment: typed, down_payment_unit: unit = '' } = page.fields
+  const hint = useHint(page)
+  const fault = useFault('down_payment')
+  const unitFault = useFault('down_payment_unit')
   return (
-    <Field label={words('downPayment')} hint={useHint(page)} name="down_payment">
+    <Field label={words('downPayment')} hint={hint} error={fault ?? unitFault}>
       {(control) => (
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
           <input

@@ -90,11 +90,13 @@ function BuyerFields({ page: { fields } }: PageProps) {
 function useMortgageForm({ query, settings }: FormProps) {
   const language = useLanguage()
   const read = (typed: Query) => readMortgage(typed, { settings, language })
+  // What was found missing stays so until it is filled.
+  const sent = query.check ? { check: query.check } : {}
   const form = useLiveQueryForm({
     path: mortgagePath,
     search: query,
     usual: usualValues(settings),
-    queryOf: mortgageQueryOf,
+    queryOf: (typed) => mortgageQueryOf({ ...sent, ...typed }),
     onSent: (element) => leadToOutcome(element, (typed) => read(mortgageQueryOf(typed)).faults),
   })
   const onChange = (event: FormEvent<HTMLFormElement>) => {
@@ -136,7 +138,14 @@ export function MortgageForm(props: FormProps) {
           options={emirates}
           defaultValue={fields.emirate}
         />
-        <Button type="submit" name="check" value="1" variant="main" size="large">
+        <Button
+          type="submit"
+          name="check"
+          value="1"
+          variant="main"
+          size="large"
+          className="print:hidden"
+        >
           {ofBothWords('calculate')}
         </Button>
       </FormContext>

@@ -89,6 +89,7 @@ describe('What cannot be calculated is said at its field, and stays as it was ty
       'The down payment cannot be more than the price',
       'لا يمكن أن تتجاوز الدفعة الأولى سعر العقار',
     ],
+    ['down_payment_unit', 'euro', 'Choose one of the listed options', 'اختر أحد الخيارات المتاحة'],
     ['buyer', 'alien', 'Choose one of the listed options', 'اختر أحد الخيارات المتاحة'],
     ['home', 'third', 'Choose one of the listed options', 'اختر أحد الخيارات المتاحة'],
     ['ready', 'ruin', 'Choose one of the listed options', 'اختر أحد الخيارات المتاحة'],

@@ -58,7 +58,8 @@ export function RentForm({ query, page, offer }: FormProps) {
     path: rentPath,
     search: query,
     usual: {},
-    queryOf: rentQueryOf,
+    // What was found missing stays so until it is filled.
+    queryOf: (typed) => rentQueryOf({ ...(query.check && { check: query.check }), ...typed }),
     onSent: (element) => leadToOutcome(element, (typed) => readRent(typed, language).faults),
   })
   return (
@@ -74,7 +75,14 @@ export function RentForm({ query, page, offer }: FormProps) {
         />
         {offer && <Offer offer={offer} query={query} />}
         {query.ad && <input type="hidden" name="ad" value={query.ad} />}
-        <Button type="submit" name="check" value="1" variant="main" size="large">
+        <Button
+          type="submit"
+          name="check"
+          value="1"
+          variant="main"
+          size="large"
+          className="print:hidden"
+        >
           {ofBothWords('calculate')}
         </Button>
       </FormContext>
