@@ -3,9 +3,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
 import type { RouteContext } from '#app/route-context.ts'
-import type { RentOffer } from '#features/listing/costs/components/rent/rent-form.tsx'
+import {
+  isRentLimitedIn,
+  type RentOffer,
+} from '#features/listing/costs/components/rent/rent-offer.ts'
 import { phrases } from '#features/listing/costs/phrases/rent.ts'
-import { increaseInForce } from '#features/listing/costs/rules/rent-increase.ts'
 import { RentCalculatorScreen } from '#features/listing/costs/screens/rent-calculator.tsx'
 import { readProperty } from '#features/listing/property/contract.ts'
 import { comparePrice } from '#features/listing/property/contract/market.ts'
@@ -26,7 +28,7 @@ async function readOffer(id: number, options: CallOptions): Promise<RentOffer | 
   ])
   const { purpose, rentPeriod, location } = property
   const isYearly = purpose === 'rent' && rentPeriod === 'yearly'
-  const isLimited = location.path[0]?.slug === increaseInForce.emirate
+  const isLimited = isRentLimitedIn(location.path[0]?.slug)
   if (!isYearly || !isLimited || comparison?.basis !== 'price') return null
   const { median, count, group } = comparison
   return { median, count, group, place: comparison.location.name }

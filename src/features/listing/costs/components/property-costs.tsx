@@ -10,11 +10,11 @@ import { phrases } from '../phrases/costs.ts'
 import { totalOf } from '../rules/cost-lines.ts'
 import { cashToBuy } from '../rules/purchase-costs.ts'
 import { cashToMoveIn, fewerCheques, utilityDepositIn } from '../rules/rent-costs.ts'
-import { increaseInForce } from '../rules/rent-increase.ts'
 import { AmountLines } from './amount-lines.tsx'
 import { CashNeeded, CostLines } from './cash-needed.tsx'
 import { estimateForUsualBuyer } from './mortgage/monthly-estimate.ts'
 import { MonthlyEstimateNote } from './mortgage/monthly-estimate-note.tsx'
+import { isRentLimitedIn } from './rent/rent-offer.ts'
 
 type Sale = { price: number; isOffPlan: boolean; emirate: string; yearlyRate: number }
 
@@ -111,7 +111,7 @@ export function RentCosts({ ad, cheques, ...lease }: Rent) {
   const count = cheques ?? 1
   const costs = cashToMoveIn({ ...lease, cheques: count })
   const note = useMovingNote(lease.emirate)
-  const link = lease.emirate === increaseInForce.emirate && (
+  const link = isRentLimitedIn(lease.emirate) && (
     <SiteLink href={rentAddress({ rent: lease.yearlyRent, ad })} className={linkClass}>
       {words('toRentCalculator')}
     </SiteLink>

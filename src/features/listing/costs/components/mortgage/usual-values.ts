@@ -45,6 +45,6 @@ export function mortgageQueryOf(typed: Query): Query {
   const filled = names.filter((name) => typed[name]?.trim())
   const isEmptied = ['years', 'rate'].some((name) => typed[name]?.trim() === '')
   const isChecked = isEmptied || (typed.check && needed.some((name) => !filled.includes(name)))
-  const query = filled.map((name) => [name, typed[name]] as const)
+  const query = filled.map((name) => [name, typed[name] ?? ''] as const)
   return Object.fromEntries([...query, ...(isChecked ? [['check', '1'] as const] : [])])
 }

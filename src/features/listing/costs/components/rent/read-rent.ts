@@ -21,7 +21,7 @@ const needed = ['rent', 'average']
 export function rentQueryOf(typed: Query): Query {
   const filled = [...needed, 'ad'].filter((name) => typed[name]?.trim())
   const isChecked = typed.check && needed.some((name) => !filled.includes(name))
-  const query = filled.map((name) => [name, typed[name]] as const)
+  const query = filled.map((name) => [name, typed[name] ?? ''] as const)
   return Object.fromEntries([...query, ...(isChecked ? [['check', '1'] as const] : [])])
 }
 

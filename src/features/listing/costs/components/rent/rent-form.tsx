@@ -1,5 +1,5 @@
 import { formatExactMoney } from '#i18n/format-members.ts'
-import { type Text, textIn } from '#i18n/phrases.ts'
+import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormContext } from '#ui/form/form-state.ts'
@@ -11,9 +11,7 @@ import { phrases as ofBoth } from '../../phrases/calculators.ts'
 import { phrases } from '../../phrases/rent.ts'
 import { leadToOutcome } from '../lead-to-outcome.ts'
 import { type RentPage, readRent, rentQueryOf } from './read-rent.ts'
-
-/** The median rent of `count` ads, which are for `group` in `place`; in dirhams a year. */
-export type RentOffer = { median: number; count: number; group: Text; place: Text }
+import type { RentOffer } from './rent-offer.ts'
 
 type Query = Record<string, string>
 type FormProps = { query: Query; page: RentPage; offer: RentOffer | null }

@@ -12,7 +12,7 @@ function draw(changes: Partial<Property>, language: Language = 'en') {
       <AdCosts ad={fullAd(changes)} yearlyRate={4.5} />
     </LanguageProvider>,
   )
-  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   )
   return { text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), links }
