@@ -543,10 +543,12 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125ForgotPasswordRoute,
     Char123LangChar125JoinRoute: Char123LangChar125JoinRoute,
     Char123LangChar125LoginRoute: Char123LangChar125LoginRoute,
-    Char123LangChar125MortgageCalculatorRoute: Char123LangChar125MortgageCalculatorRoute,
+    Char123LangChar125MortgageCalculatorRoute:
+      Char123LangChar125MortgageCalculatorRoute,
     Char123LangChar125PostAdRoute: Char123LangChar125PostAdRoute,
     Char123LangChar125RegisterRoute: Char123LangChar125RegisterRoute,
-    Char123LangChar125RentCalculatorRoute: Char123LangChar125RentCalculatorRoute,
+    Char123LangChar125RentCalculatorRoute:
+      Char123LangChar125RentCalculatorRoute,
     Char123LangChar125ResetPasswordRoute: Char123LangChar125ResetPasswordRoute,
     Char123LangChar125VerifyRoute: Char123LangChar125VerifyRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,

@@ -20,6 +20,6 @@ export function amortise(loan: Loan): YearOfLoan[] {
   )
   return balances.slice(1).map((balance, at) => {
     const principal = (balances[at] ?? 0) - balance
-    return { year: at + 1, principal, interest: paid - principal, balance }
+    return { year: at + 1, principal, interest: Math.max(0, paid - principal), balance }
   })
 }
