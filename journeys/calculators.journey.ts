@@ -6,9 +6,11 @@ import { phrases as form } from '#features/listing/costs/phrases/mortgage-form.t
 import { phrases as plan } from '#features/listing/costs/phrases/plan.ts'
 import { phrases as rent } from '#features/listing/costs/phrases/rent.ts'
 import { phrases as titles } from '#features/listing/costs/phrases/titles.ts'
+import type { PriceComparison } from '#features/listing/property/contract/market.ts'
 import { formatExactMoney } from '#i18n/format-members.ts'
 import { findAd, readAd } from './ad-page/ads.ts'
 import { tabTo } from './checks/focus.ts'
+import { openWhole } from './checks/whole-page.ts'
 import { expect, open, test, type Story } from './story.ts'
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
@@ -17,6 +19,15 @@ const resultHeading = (page: Page, words: Story['words']) =>
   page.getByRole('heading', { name: words(both.result), exact: true })
 
 const aed = (amount: number, language: Story['language']) => formatExactMoney(amount, language)
+
+const comparison = {
+  basis: 'price',
+  median: 84_000,
+  percent: -8,
+  count: 24,
+  group: { en: 'two-bedroom apartments', ar: 'شقق بغرفتي نوم' },
+  location: { id: 1, slug: 'dubai', name: { en: 'Dubai', ar: 'دبي' } },
+} satisfies PriceComparison
 
 test('A buyer types a price, changes the terms and shares the result by its address', async ({
   page,
@@ -142,21 +153,19 @@ test('An ad for sale hands its price over, and an ad for rent in Dubai its rent'
 
   const lease = await findAd(
     page.request,
-    'purpose=rent&rent_period=yearly&emirate=dubai',
-    async (id) => {
-      const answer = await page.request.get(`/api/properties/comparison/${id}`)
-      const { comparison } = (await answer.json()).data
-      const { category, totalPrice } = await readAd(page.request, id)
-      return category === 'residential' && comparison?.basis === 'price'
-        ? { totalPrice, median: comparison.median as number }
-        : undefined
-    },
+    'purpose=rent&rent_period=yearly&category=residential&emirate=dubai',
+    async (id) => ({ totalPrice: (await readAd(page.request, id)).totalPrice as number }),
   )
-  await open(page, at(`/properties/${lease.id}`))
+  // The demo has too few ads of one kind in a place; who is compared with what is tested in market.test.ts.
+  await page.route('/api/properties/comparison/*', (route) =>
+    route.fulfill({ json: { data: { comparison } } }),
+  )
+  await openWhole(page, at(`/properties/${lease.id}`))
   await page.getByRole('link', { name: words(costs.toRentCalculator) }).click()
   await expect(page.getByLabel(words(rent.rent))).toHaveValue(String(lease.found.totalPrice))
+  await expect(page.getByText(comparison.group[language])).toContainText('24')
   await page.getByRole('link', { name: words(rent.useOffer) }).click()
-  await expect(page.getByLabel(words(rent.average))).toHaveValue(String(lease.found.median))
+  await expect(page.getByLabel(words(rent.average))).toHaveValue('84000')
   await expect(status(page)).not.toHaveText(words(rent.nothingYet))
 })
 

@@ -26,23 +26,21 @@ const moment = perLanguage(
     }),
 )
 
+const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+const fils = perLanguage((locale) => new Intl.NumberFormat(locale, twoDigits))
 const exact = perLanguage(
   (locale) =>
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      trailingZeroDisplay: 'stripIfInteger',
-    }),
+    new Intl.NumberFormat(locale, { ...twoDigits, trailingZeroDisplay: 'stripIfInteger' }),
 )
 
-/** With fils, rounded half up, unless there are none: `22,233.30`, `300,000`. */
-export function formatExact(amount: number, language: Language): string {
-  return exact(language).format(amount)
+/** For columns: `22,233.30`, `300,000.00`; rounded half up. */
+export function formatFils(amount: number, language: Language): string {
+  return fils(language).format(amount)
 }
 
-/** `AED 22,233.30`, `AED 300,000`. */
+/** With fils, rounded half up, unless there are none: `AED 22,233.30`, `AED 300,000`. */
 export function formatExactMoney(amount: number, language: Language): string {
-  return withCurrency(formatExact(amount, language), language)
+  return withCurrency(exact(language).format(amount), language)
 }
 
 /** A tenth of a per cent only below ten per cent. */

@@ -24,7 +24,7 @@ function CashToBuy({ price, isOffPlan, emirate, yearlyRate }: Sale) {
   if (isOffPlan) return <p className="text-sm text-muted">{words('byPlan')}</p>
   const cash = cashToBuy({ emirate, price, loan, isOffPlan })
   if (!cash) return <p className="text-sm text-muted">{words('feesUnknown')}</p>
-  const note = words(cash.isEstimate ? 'disputedNote' : 'buyingNote')
+  const note = words(cash.isDisputed ? 'disputedNote' : 'buyingNote')
   return (
     <div className="grid content-start gap-2">
       <CashNeeded title={words('cashToBuy')} costs={cash.costs} note={note} />

@@ -17,10 +17,7 @@ export const phrases = {
   },
   downPayment: { en: 'Down payment', ar: 'الدفعة الأولى' },
   transfer: { en: 'Land department transfer fee', ar: 'رسوم نقل الملكية في دائرة الأراضي' },
-  offPlanRegistration: {
-    en: 'Off-plan registration (Oqood)',
-    ar: 'تسجيل البيع على الخارطة (عقود)',
-  },
+  offPlanRegistration: { en: 'Off-plan registration', ar: 'تسجيل البيع على الخارطة' },
   administration: { en: 'Administration and title deed', ar: 'الرسوم الإدارية وسند الملكية' },
   trustee: { en: 'Registration trustee, with VAT', ar: 'رسوم أمين التسجيل، شاملة الضريبة' },
   agency: { en: 'Agency fee, with VAT', ar: 'عمولة الوساطة، شاملة الضريبة' },

@@ -64,9 +64,13 @@ export const phrases = {
     en: 'Not included: the fee of the registration office, said to be {least} to {most}.',
     ar: 'لا يشمل رسوم مكتب التسجيل، ويُقال إنها بين {least} و{most}.',
   },
+  fromDeveloper: {
+    en: 'Bought from the developer, without an agency fee. The developer’s payment plan sets when the down payment is due.',
+    ar: 'بافتراض الشراء من المطوّر من دون عمولة وساطة، وخطة السداد لديه هي التي تحدد مواعيد الدفعة الأولى.',
+  },
   developerFee: {
-    en: 'Bought from the developer, whose payment plan sets when the down payment is due. Not included: the developer’s administration fee, usually {least} to {most}.',
-    ar: 'بافتراض الشراء من المطوّر، وخطة السداد لديه هي التي تحدد مواعيد الدفعة الأولى. لا يشمل رسوم المطوّر الإدارية، وهي عادة بين {least} و{most}.',
+    en: 'Not included: the developer’s administration fee, usually {least} to {most}.',
+    ar: 'لا يشمل رسوم المطوّر الإدارية، وهي عادة بين {least} و{most}.',
   },
   askDepartment: {
     en: 'The down payment, and the fees of registration. They differ by emirate: ask the land department of {emirate}.',

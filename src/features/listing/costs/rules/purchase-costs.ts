@@ -8,8 +8,8 @@ type PurchaseCosts = {
   emirate: string
   validFrom: string
   source: string
-  /** Sources disagree about some of the fees. */
-  isEstimate: boolean
+  /** Whether sources disagree about some of the fees. */
+  isDisputed: boolean
   transfer: Fee
   /** Instead of the transfer, before the building is finished. */
   offPlanRegistration: Fee
@@ -30,7 +30,7 @@ const purchaseCosts: readonly PurchaseCosts[] = [
     emirate: 'dubai',
     validFrom: '2025-02-01',
     source: 'Dubai Land Department, fees of e-services; agency: 2 % and VAT, as the market has it',
-    isEstimate: false,
+    isDisputed: false,
     transfer: { share: 4 },
     offPlanRegistration: { share: 4 },
     administration: 580,
@@ -44,7 +44,7 @@ const purchaseCosts: readonly PurchaseCosts[] = [
     validFrom: '2025-02-01',
     source:
       'Secondary sources, which disagree: transfer 1 to 4 %, mortgage 0.09 to 0.25 %; the usual figures',
-    isEstimate: true,
+    isDisputed: true,
     transfer: { share: 2 },
     offPlanRegistration: { share: 2, atMost: 2_000_000 },
     agency: { share: 2, atMost: 500_000 },
@@ -87,7 +87,8 @@ export function cashToBuy(purchase: Purchase) {
       amount === undefined ? [] : [{ item, amount }],
     ),
     // The registration of a home off-plan has a developer's fee that differs.
-    isEstimate: row.isEstimate || isOffPlan,
+    isEstimate: row.isDisputed || isOffPlan,
+    isDisputed: row.isDisputed,
     validFrom: row.validFrom,
     notIncluded: isOffPlan ? row.developerFee : row.officeFee,
   }

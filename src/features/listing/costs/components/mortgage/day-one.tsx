@@ -11,43 +11,43 @@ import { ExactPrice } from '../exact-price.tsx'
 
 type KnownProps = { plan: MortgagePlan; cash: CashToBuy; isOffPlan: boolean }
 
-function useFeeNote({ cash, isOffPlan }: KnownProps): string | undefined {
+function useNotes({ cash, isOffPlan }: KnownProps): string[] {
   const words = useWords(phrases)
   const language = useLanguage()
-  if (!cash.notIncluded) return
-  const { least, most } = cash.notIncluded
-  return words(isOffPlan ? 'developerFee' : 'officeFee', {
-    least: formatExactMoney(least, language),
-    most: formatExactMoney(most, language),
-  })
+  const { isDisputed, notIncluded, validFrom } = cash
+  const fees = notIncluded && {
+    least: formatExactMoney(notIncluded.least, language),
+    most: formatExactMoney(notIncluded.most, language),
+  }
+  const day = formatDay(validFrom, language)
+  return [
+    words(isDisputed || isOffPlan ? 'feesSince' : 'feesOfDepartment', { day }),
+    ...(isDisputed ? [words('disputed')] : []),
+    ...(isOffPlan ? [words('fromDeveloper')] : []),
+    ...(fees ? [words(isOffPlan ? 'developerFee' : 'officeFee', fees)] : []),
+  ]
 }
 
 function KnownCosts(props: KnownProps) {
-  const { plan, cash, isOffPlan } = props
+  const { plan, cash } = props
   const words = useWords(phrases)
   const language = useLanguage()
-  const feeNote = useFeeNote(props)
   const total = totalOf(cash.costs)
   const costs = total - plan.downPayment
+  const amount = formatExactMoney(costs, language)
+  const share = formatNumber((costs / plan.price) * 100, language)
   return (
     <>
       <p className="text-2xl font-semibold">
         <ExactPrice amount={total} />
       </p>
       <CostLines costs={cash.costs} />
-      <p className="text-sm">
-        {words('costsShare', {
-          amount: formatExactMoney(costs, language),
-          share: formatNumber((costs / plan.price) * 100, language),
-        })}
-      </p>
-      <p className="text-sm text-muted">
-        {words(cash.isEstimate ? 'feesSince' : 'feesOfDepartment', {
-          day: formatDay(cash.validFrom, language),
-        })}
-      </p>
-      {cash.isEstimate && !isOffPlan && <p className="text-sm text-muted">{words('disputed')}</p>}
-      {feeNote && <p className="text-sm text-muted">{feeNote}</p>}
+      <p className="text-sm">{words('costsShare', { amount, share })}</p>
+      {useNotes(props).map((note) => (
+        <p key={note} className="text-sm text-muted">
+          {note}
+        </p>
+      ))}
     </>
   )
 }

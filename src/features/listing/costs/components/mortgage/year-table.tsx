@@ -1,4 +1,4 @@
-import { formatExact } from '#i18n/format-members.ts'
+import { formatFils } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/plan.ts'
 import type { YearOfLoan } from '../../rules/amortisation.ts'
@@ -10,7 +10,13 @@ export function YearTable({ years }: { years: readonly YearOfLoan[] }) {
   const words = useWords(phrases)
   const language = useLanguage()
   return (
-    <div role="region" aria-labelledby="year-table" tabIndex={0} className="overflow-x-auto">
+    <div
+      role="region"
+      aria-labelledby="year-table"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
       <table className="w-full text-sm tabular-nums">
         <caption id="year-table" className="pb-2 text-start font-medium">
           {words('table')}
@@ -35,7 +41,7 @@ export function YearTable({ years }: { years: readonly YearOfLoan[] }) {
               </th>
               {[principal, interest, balance].map((amount, at) => (
                 <td key={columns[at]} className="py-1.5 ps-3 text-end">
-                  {formatExact(amount, language)}
+                  {formatFils(amount, language)}
                 </td>
               ))}
             </tr>

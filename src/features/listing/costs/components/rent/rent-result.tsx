@@ -16,7 +16,7 @@ function Headline({ renewal, result }: Known) {
   const amount = formatExactMoney(newRent, language)
   return (
     <>
-      <p className="text-3xl font-semibold md:text-4xl">
+      <p className="text-2xl leading-snug font-semibold md:text-3xl">
         {rise === 0 ? words('noIncrease') : words('increase', { rise })}
       </p>
       <p>
