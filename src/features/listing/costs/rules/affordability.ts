@@ -1,12 +1,5 @@
-import {
-  type Buyer,
-  type Home,
-  largestLoan,
-  loanFor,
-  longestYears,
-  rulesInForce,
-  whoOf,
-} from './mortgage.ts'
+import { type Buyer, type Home, largestLoan, longestYears } from './mortgage.ts'
+import { loanFor, repaymentInForce, yearsOfIncomeOf } from './repayment.ts'
 
 /** Dirhams a month, but for the limit of the cards. */
 export type Income = { income: number; repayments: number; cardLimit: number }
@@ -24,7 +17,9 @@ const testedPoints = 3
 
 /** What is left for instalments each month; negative if other repayments take more already. */
 export function roomForInstalments({ income, repayments, cardLimit }: Income): number {
-  return (income * rulesInForce.repaymentShare) / 100 - repayments - (cardLimit * cardShare) / 100
+  return (
+    (income * repaymentInForce.repaymentShare) / 100 - repayments - (cardLimit * cardShare) / 100
+  )
 }
 
 /**
@@ -35,7 +30,7 @@ export function affordableLoan({ income, home, buyer, yearlyRate, years = longes
   const room = Math.max(0, roomForInstalments(income))
   const limits: Record<LoanLimit, number> = {
     repayments: loanFor(room, { yearlyRate: yearlyRate + testedPoints, years }),
-    income: income.income * 12 * rulesInForce.yearsOfIncome[whoOf(buyer)],
+    income: income.income * 12 * yearsOfIncomeOf(buyer),
     value: largestLoan(home, buyer),
   }
   const amount = Math.min(...Object.values(limits))

@@ -4,24 +4,15 @@ export type Loan = { amount: number; yearlyRate: number; years: number }
 
 type Share = { upTo: number; above: number }
 
-type ByBuyer = { national: number; expatriate: number }
-
-/**
- * `firstHome`, `otherHome` and `offPlan` are shares of the value in per cent, `threshold` is in dirhams.
- * Repayments are tested at rates that are `stressPoints` higher; `repaymentShare` is the part of an
- * income in per cent that all of them may take. `yearsOfIncome` limits the loan itself.
- */
+/** Shares of the value in per cent; `threshold` in dirhams. */
 type LendingRules = {
   validFrom: string
   source: string
   longestYears: number
   threshold: number
   firstHome: { national: Share; expatriate: Share }
-  otherHome: ByBuyer
+  otherHome: { national: number; expatriate: number }
   offPlan: number
-  stressPoints: readonly number[]
-  repaymentShare: number
-  yearsOfIncome: ByBuyer
 }
 
 /** The newest rules first. */
@@ -38,29 +29,25 @@ const lendingRules: readonly [LendingRules, ...LendingRules[]] = [
     },
     otherHome: { national: 65, expatriate: 60 },
     offPlan: 50,
-    stressPoints: [2, 3, 4],
-    repaymentShare: 50,
-    yearsOfIncome: { national: 8, expatriate: 7 },
   },
 ]
 
-export const [rulesInForce] = lendingRules
+const [rulesInForce] = lendingRules
+
+export const lendingRulesSince = rulesInForce.validFrom
 
 export const longestYears = rulesInForce.longestYears
-
-export const whoOf = ({ isNational }: Pick<Buyer, 'isNational'>): keyof ByBuyer =>
-  isNational ? 'national' : 'expatriate'
 
 /** Rounds half up; only for amounts that are shown. */
 export function toFils(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-export function largestShare(home: Home, buyer: Buyer): number {
+export function largestShare(home: Home, { isNational, isFirstHome }: Buyer): number {
   const { offPlan, otherHome, firstHome, threshold } = rulesInForce
-  const who = whoOf(buyer)
+  const who = isNational ? 'national' : 'expatriate'
   if (home.isOffPlan) return offPlan
-  if (!buyer.isFirstHome) return otherHome[who]
+  if (!isFirstHome) return otherHome[who]
   return home.price <= threshold ? firstHome[who].upTo : firstHome[who].above
 }
 
@@ -68,33 +55,10 @@ export function largestLoan(home: Home, buyer: Buyer): number {
   return (home.price * largestShare(home, buyer)) / 100
 }
 
-export function smallestDownPayment(home: Home, buyer: Buyer): number {
-  return (home.price * (100 - largestShare(home, buyer))) / 100
-}
-
-type Terms = Pick<Loan, 'yearlyRate' | 'years'>
-
-/** The instalment for each dirham that is lent. */
-function instalmentShare({ yearlyRate, years }: Terms): number {
+/** Equal instalments on a reducing balance; the rate in per cent a year. */
+export function monthlyInstalment({ amount, yearlyRate, years }: Loan): number {
   const months = years * 12
   const rate = yearlyRate / 12 / 100
-  return rate === 0 ? 1 / months : rate / (1 - (1 + rate) ** -months)
-}
-
-/** Equal instalments on a reducing balance; the rate in per cent a year. */
-export function monthlyInstalment({ amount, ...terms }: Loan): number {
-  return amount * instalmentShare(terms)
-}
-
-/** The loan that such an instalment repays. */
-export function loanFor(instalment: number, terms: Terms): number {
-  return instalment / instalmentShare(terms)
-}
-
-/** What the instalments would be if the rate were higher, as the Central Bank has banks test them. */
-export function stressedInstalments(loan: Loan) {
-  return rulesInForce.stressPoints.map((points) => {
-    const yearlyRate = loan.yearlyRate + points
-    return { points, yearlyRate, monthly: monthlyInstalment({ ...loan, yearlyRate }) }
-  })
+  if (rate === 0) return amount / months
+  return (amount * rate) / (1 - (1 + rate) ** -months)
 }

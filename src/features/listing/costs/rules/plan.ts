@@ -1,6 +1,7 @@
 import { amortise } from './amortisation.ts'
 import { cashToBuy } from './purchase-costs.ts'
-import { type Loan, monthlyInstalment, stressedInstalments } from './mortgage.ts'
+import { type Loan, monthlyInstalment } from './mortgage.ts'
+import { stressedInstalments } from './repayment.ts'
 
 type Wish = Omit<Loan, 'amount'> & {
   price: number

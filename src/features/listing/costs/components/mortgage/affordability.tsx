@@ -10,8 +10,9 @@ import { Surface } from '#ui/surface.tsx'
 import { IncomeQuery } from '../../contract/mortgage.ts'
 import { phrases } from '../../phrases/affordability.ts'
 import { affordableLoan, type LoanLimit } from '../../rules/affordability.ts'
-import { type Buyer, type Home, largestShare, rulesInForce, whoOf } from '../../rules/mortgage.ts'
+import { type Buyer, type Home, largestShare } from '../../rules/mortgage.ts'
 import type { MortgagePlan } from '../../rules/plan.ts'
+import { repaymentInForce, yearsOfIncomeOf } from '../../rules/repayment.ts'
 import { ExactPrice } from '../exact-price.tsx'
 import type { Query } from './usual-values.ts'
 
@@ -20,8 +21,8 @@ type AffordabilityProps = { home: Home; buyer: Buyer; plan: MortgagePlan }
 function useBoundWords({ home, buyer }: AffordabilityProps) {
   const words = useWords(phrases)
   const said: Record<LoanLimit, string> = {
-    repayments: words('boundByRepayments', { share: rulesInForce.repaymentShare }),
-    income: words('boundByIncome', { years: rulesInForce.yearsOfIncome[whoOf(buyer)] }),
+    repayments: words('boundByRepayments', { share: repaymentInForce.repaymentShare }),
+    income: words('boundByIncome', { years: yearsOfIncomeOf(buyer) }),
     value: words('boundByValue', { share: largestShare(home, buyer) }),
   }
   return said

@@ -5,7 +5,7 @@ import { controlClass, Field } from '#ui/form/field.tsx'
 import { useFault } from '#ui/form/form-state.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { phrases } from '../../phrases/mortgage-form.ts'
-import { smallestDownPayment } from '../../rules/mortgage.ts'
+import { smallestDownPayment } from '../../rules/repayment.ts'
 import type { MortgagePage } from './read-mortgage.ts'
 
 function useHint({ fields, home, buyer, leastShare, plan }: MortgagePage): string {

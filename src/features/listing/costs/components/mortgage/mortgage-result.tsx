@@ -3,8 +3,9 @@ import { formatDuration, formatExactMoney } from '#i18n/format-members.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/plan.ts'
-import { rulesInForce } from '../../rules/mortgage.ts'
+import { lendingRulesSince } from '../../rules/mortgage.ts'
 import type { MortgagePlan } from '../../rules/plan.ts'
+import { repaymentInForce } from '../../rules/repayment.ts'
 import { AmountLines } from '../amount-lines.tsx'
 import { ExactPrice } from '../exact-price.tsx'
 import { Outcome } from '../outcome.tsx'
@@ -59,7 +60,7 @@ function Sums({ plan }: PlanProps) {
 function Stress({ plan }: PlanProps) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const { stressPoints } = rulesInForce
+  const { stressPoints } = repaymentInForce
   const lines = plan.stressed.map(({ points, yearlyRate, monthly }) => ({
     label: formatPhrase(phrases.stressed, language, {
       rate: formatNumber(yearlyRate, language),
@@ -96,7 +97,7 @@ export function MortgageResult({ page, settings }: ResultProps) {
         <>
           <Sums plan={plan} />
           <p className="text-sm text-muted">
-            {words('notOffer', { day: formatDay(rulesInForce.validFrom, language) })}
+            {words('notOffer', { day: formatDay(lendingRulesSince, language) })}
           </p>
           <DayOne plan={plan} emirate={emirate} isOffPlan={fields.ready === 'off-plan'} />
           {plan.loan.amount > 0 && <Stress plan={plan} />}

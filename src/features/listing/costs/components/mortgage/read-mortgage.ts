@@ -6,15 +6,9 @@ import { faultsIn } from '#platform/browser/check-input.ts'
 import type { FormFault } from '#ui/form/form-state.ts'
 import { type MortgageQuery, mortgageQuery } from '../../contract/mortgage.ts'
 import { phrases } from '../../phrases/mortgage-form.ts'
-import {
-  type Buyer,
-  type Home,
-  largestShare,
-  longestYears,
-  smallestDownPayment,
-  toFils,
-} from '../../rules/mortgage.ts'
+import { type Buyer, type Home, largestShare, longestYears, toFils } from '../../rules/mortgage.ts'
 import { type MortgagePlan, planMortgage } from '../../rules/plan.ts'
+import { smallestDownPayment } from '../../rules/repayment.ts'
 import { type CalculatorSettings, type Query, usualValues } from './usual-values.ts'
 
 export type ReadContext = { settings: CalculatorSettings; language: Language }
