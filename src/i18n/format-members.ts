@@ -1,4 +1,3 @@
-import { withCurrency } from './format.ts'
 import { type Language, perLanguage } from './language.ts'
 import { type Phrases, formatPhrase } from './phrases.ts'
 
@@ -25,23 +24,6 @@ const moment = perLanguage(
       timeZone: 'Asia/Dubai',
     }),
 )
-
-const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-const fils = perLanguage((locale) => new Intl.NumberFormat(locale, twoDigits))
-const exact = perLanguage(
-  (locale) =>
-    new Intl.NumberFormat(locale, { ...twoDigits, trailingZeroDisplay: 'stripIfInteger' }),
-)
-
-/** For columns: `22,233.30`, `300,000.00`; rounded half up. */
-export function formatFils(amount: number, language: Language): string {
-  return fils(language).format(amount)
-}
-
-/** With fils, rounded half up, unless there are none: `AED 22,233.30`, `AED 300,000`. */
-export function formatExactMoney(amount: number, language: Language): string {
-  return withCurrency(exact(language).format(amount), language)
-}
 
 /** A tenth of a per cent only below ten per cent. */
 export function formatShare(part: number, language: Language): string {

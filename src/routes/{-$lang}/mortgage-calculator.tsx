@@ -19,10 +19,9 @@ export const Route = createFileRoute('/{-$lang}/mortgage-calculator')({
     const site = settings ? textIn(settings.siteName, language) : ''
     const title = formatPhrase(phrases.pageTitle, language, { site })
     const description = formatPhrase(phrases.description, language)
-    return { title, description, language, origin }
+    return { title, description, path: '/mortgage-calculator', language, origin }
   },
-  head: ({ loaderData }) =>
-    loaderData ? pageHead({ ...loaderData, path: '/mortgage-calculator' }) : {},
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
   component: MortgageCalculator,
 })
 

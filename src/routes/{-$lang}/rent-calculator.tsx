@@ -56,17 +56,13 @@ export const Route = createFileRoute('/{-$lang}/rent-calculator')({
     const site = settings ? textIn(settings.siteName, language) : ''
     const title = formatPhrase(phrases.pageTitle, language, { site })
     const description = formatPhrase(phrases.description, language)
-    return { title, description, language, origin, offer }
+    return { words: { title, description, path: '/rent-calculator', language, origin }, offer }
   },
-  head: ({ loaderData }) => {
-    if (!loaderData) return {}
-    const { offer: _, ...words } = loaderData
-    return pageHead({ ...words, path: '/rent-calculator' })
-  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.words) : {}),
   component: RentCalculator,
 })
 
 function RentCalculator() {
-  const { origin, offer } = Route.useLoaderData()
-  return <RentCalculatorScreen query={Route.useSearch()} origin={origin} offer={offer} />
+  const { words, offer } = Route.useLoaderData()
+  return <RentCalculatorScreen query={Route.useSearch()} origin={words.origin} offer={offer} />
 }

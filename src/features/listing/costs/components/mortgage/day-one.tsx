@@ -1,7 +1,7 @@
 import { formatDay, formatNumber } from '#i18n/format.ts'
-import { formatExactMoney } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { formatExactMoney } from '../exact-money.ts'
 import { phrases } from '../../phrases/plan.ts'
 import { totalOf } from '../../rules/cost-lines.ts'
 import type { MortgagePlan } from '../../rules/plan.ts'

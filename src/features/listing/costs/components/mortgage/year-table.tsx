@@ -1,5 +1,5 @@
-import { formatFils } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { formatFils } from '../exact-money.ts'
 import { phrases } from '../../phrases/plan.ts'
 import type { YearOfLoan } from '../../rules/amortisation.ts'
 

@@ -1,6 +1,7 @@
 import { formatDay, formatNumber } from '#i18n/format.ts'
-import { formatDuration, formatExactMoney } from '#i18n/format-members.ts'
+import { formatDuration } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { formatExactMoney } from '../exact-money.ts'
 import { phrases } from '../../phrases/rent.ts'
 import { increaseInForce } from '../../rules/rent-increase.ts'
 import { AmountLines } from '../amount-lines.tsx'
