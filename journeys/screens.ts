@@ -7,6 +7,7 @@ import { phrases as results } from '#features/search/results/phrases.ts'
 import { phrases as sharing } from '#features/listing/sharing/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { accountScreens } from './account-screens.ts'
+import { calculatorScreens } from './calculator-screens.ts'
 import { feedScreens } from './feeds/feed-screens.ts'
 import { ownAdScreens } from './ads/own-ad-screens.ts'
 import { addGoneAd } from './gone-ad.ts'
@@ -85,6 +86,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...twoStepScreens,
   ...adFormScreens,
   ...feedScreens,
+  ...calculatorScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/login'))
     await page.locator('header summary').filter({ visible: true }).first().click()

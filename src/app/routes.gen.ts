@@ -15,8 +15,10 @@ import { Route as Char123LangChar125DashboardRouteImport } from './../routes/{-$
 import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../routes/{-$lang}/forgot-password'
 import { Route as Char123LangChar125JoinRouteImport } from './../routes/{-$lang}/join'
 import { Route as Char123LangChar125LoginRouteImport } from './../routes/{-$lang}/login'
+import { Route as Char123LangChar125MortgageCalculatorRouteImport } from './../routes/{-$lang}/mortgage-calculator'
 import { Route as Char123LangChar125PostAdRouteImport } from './../routes/{-$lang}/post-ad'
 import { Route as Char123LangChar125RegisterRouteImport } from './../routes/{-$lang}/register'
+import { Route as Char123LangChar125RentCalculatorRouteImport } from './../routes/{-$lang}/rent-calculator'
 import { Route as Char123LangChar125ResetPasswordRouteImport } from './../routes/{-$lang}/reset-password'
 import { Route as Char123LangChar125VerifyRouteImport } from './../routes/{-$lang}/verify'
 import { Route as Char123LangChar125AccountIndexRouteImport } from './../routes/{-$lang}/account/index'
@@ -64,6 +66,12 @@ const Char123LangChar125LoginRoute = Char123LangChar125LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125MortgageCalculatorRoute =
+  Char123LangChar125MortgageCalculatorRouteImport.update({
+    id: '/mortgage-calculator',
+    path: '/mortgage-calculator',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PostAdRoute =
   Char123LangChar125PostAdRouteImport.update({
     id: '/post-ad',
@@ -74,6 +82,12 @@ const Char123LangChar125RegisterRoute =
   Char123LangChar125RegisterRouteImport.update({
     id: '/register',
     path: '/register',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125RentCalculatorRoute =
+  Char123LangChar125RentCalculatorRouteImport.update({
+    id: '/rent-calculator',
+    path: '/rent-calculator',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125ResetPasswordRoute =
@@ -167,8 +181,10 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
+  '/{-$lang}/mortgage-calculator': typeof Char123LangChar125MortgageCalculatorRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
+  '/{-$lang}/rent-calculator': typeof Char123LangChar125RentCalculatorRoute
   '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
   '/{-$lang}/verify': typeof Char123LangChar125VerifyRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
@@ -190,8 +206,10 @@ export interface FileRoutesByTo {
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
+  '/{-$lang}/mortgage-calculator': typeof Char123LangChar125MortgageCalculatorRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
+  '/{-$lang}/rent-calculator': typeof Char123LangChar125RentCalculatorRoute
   '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
   '/{-$lang}/verify': typeof Char123LangChar125VerifyRoute
   '/{-$lang}': typeof Char123LangChar125IndexRoute
@@ -215,8 +233,10 @@ export interface FileRoutesById {
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
+  '/{-$lang}/mortgage-calculator': typeof Char123LangChar125MortgageCalculatorRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
+  '/{-$lang}/rent-calculator': typeof Char123LangChar125RentCalculatorRoute
   '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
   '/{-$lang}/verify': typeof Char123LangChar125VerifyRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
@@ -241,8 +261,10 @@ export interface FileRouteTypes {
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
+    | '/{-$lang}/mortgage-calculator'
     | '/{-$lang}/post-ad'
     | '/{-$lang}/register'
+    | '/{-$lang}/rent-calculator'
     | '/{-$lang}/reset-password'
     | '/{-$lang}/verify'
     | '/{-$lang}/'
@@ -264,8 +286,10 @@ export interface FileRouteTypes {
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
+    | '/{-$lang}/mortgage-calculator'
     | '/{-$lang}/post-ad'
     | '/{-$lang}/register'
+    | '/{-$lang}/rent-calculator'
     | '/{-$lang}/reset-password'
     | '/{-$lang}/verify'
     | '/{-$lang}'
@@ -288,8 +312,10 @@ export interface FileRouteTypes {
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
+    | '/{-$lang}/mortgage-calculator'
     | '/{-$lang}/post-ad'
     | '/{-$lang}/register'
+    | '/{-$lang}/rent-calculator'
     | '/{-$lang}/reset-password'
     | '/{-$lang}/verify'
     | '/{-$lang}/'
@@ -355,6 +381,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125LoginRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/mortgage-calculator': {
+      id: '/{-$lang}/mortgage-calculator'
+      path: '/mortgage-calculator'
+      fullPath: '/{-$lang}/mortgage-calculator'
+      preLoaderRoute: typeof Char123LangChar125MortgageCalculatorRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/post-ad': {
       id: '/{-$lang}/post-ad'
       path: '/post-ad'
@@ -367,6 +400,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/{-$lang}/register'
       preLoaderRoute: typeof Char123LangChar125RegisterRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/rent-calculator': {
+      id: '/{-$lang}/rent-calculator'
+      path: '/rent-calculator'
+      fullPath: '/{-$lang}/rent-calculator'
+      preLoaderRoute: typeof Char123LangChar125RentCalculatorRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/reset-password': {
@@ -475,8 +515,10 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125ForgotPasswordRoute: typeof Char123LangChar125ForgotPasswordRoute
   Char123LangChar125JoinRoute: typeof Char123LangChar125JoinRoute
   Char123LangChar125LoginRoute: typeof Char123LangChar125LoginRoute
+  Char123LangChar125MortgageCalculatorRoute: typeof Char123LangChar125MortgageCalculatorRoute
   Char123LangChar125PostAdRoute: typeof Char123LangChar125PostAdRoute
   Char123LangChar125RegisterRoute: typeof Char123LangChar125RegisterRoute
+  Char123LangChar125RentCalculatorRoute: typeof Char123LangChar125RentCalculatorRoute
   Char123LangChar125ResetPasswordRoute: typeof Char123LangChar125ResetPasswordRoute
   Char123LangChar125VerifyRoute: typeof Char123LangChar125VerifyRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
@@ -501,8 +543,12 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125ForgotPasswordRoute,
     Char123LangChar125JoinRoute: Char123LangChar125JoinRoute,
     Char123LangChar125LoginRoute: Char123LangChar125LoginRoute,
+    Char123LangChar125MortgageCalculatorRoute:
+      Char123LangChar125MortgageCalculatorRoute,
     Char123LangChar125PostAdRoute: Char123LangChar125PostAdRoute,
     Char123LangChar125RegisterRoute: Char123LangChar125RegisterRoute,
+    Char123LangChar125RentCalculatorRoute:
+      Char123LangChar125RentCalculatorRoute,
     Char123LangChar125ResetPasswordRoute: Char123LangChar125ResetPasswordRoute,
     Char123LangChar125VerifyRoute: Char123LangChar125VerifyRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,

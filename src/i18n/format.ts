@@ -41,14 +41,18 @@ export function formatCompact(value: number, language: Language): string {
   return compact(language).format(value)
 }
 
-/** The currency is a word, because few devices have the new dirham sign. */
+/** `number` is formatted. The currency is a word, because few devices have the new dirham sign. */
+export function withCurrency(number: string, language: Language): string {
+  return formatPhrase(phrases.money, language, { number })
+}
+
 export function formatMoney(amount: number, language: Language): string {
-  return formatPhrase(phrases.money, language, { number: plain(language).format(amount) })
+  return withCurrency(plain(language).format(amount), language)
 }
 
 /** `AED 1.5M`, where the whole number is said elsewhere. */
 export function formatCompactMoney(amount: number, language: Language): string {
-  return formatPhrase(phrases.money, language, { number: compact(language).format(amount) })
+  return withCurrency(compact(language).format(amount), language)
 }
 
 export function formatArea(sqm: number, unit: AreaUnit, language: Language): string {

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { phrases as calculators } from '#features/listing/costs/phrases/titles.ts'
 import type { Site } from '#features/reference/site-settings/components/site-settings.ts'
 import { formatPhone } from '#i18n/format.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
@@ -85,6 +86,7 @@ function MarketColumn() {
   const language = useLanguage()
   const words = useWords(phrases)
   const ofFrame = useWords(frame)
+  const ofCalculators = useWords(calculators)
   return (
     <Column title={words('search')}>
       {markets.map((market) => (
@@ -97,6 +99,16 @@ function MarketColumn() {
       <li>
         <SiteLink href="/agents" className={linkClass}>
           {ofFrame('findAgent')}
+        </SiteLink>
+      </li>
+      <li>
+        <SiteLink href="/mortgage-calculator" className={linkClass}>
+          {ofCalculators('mortgage')}
+        </SiteLink>
+      </li>
+      <li>
+        <SiteLink href="/rent-calculator" className={linkClass}>
+          {ofCalculators('rent')}
         </SiteLink>
       </li>
     </Column>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mortgagePath, rentPath } from '#features/listing/costs/contract/addresses.ts'
 import { sitemaps } from '#features/site/sitemaps/handlers.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { rateLimitOf } from './limits.ts'
@@ -14,7 +15,7 @@ function permanentPages({ providers }: ServerParts): string[] {
       ...results.map((path) => `${path}&emirate=${slug}`),
       `/agents?emirate=${slug}`,
     ])
-  return ['/', ...results, '/agents', ...emirates]
+  return ['/', ...results, '/agents', ...emirates, mortgagePath, rentPath]
 }
 
 /** Two million ads have a thousand files, which a search engine reads within minutes. */

@@ -1,5 +1,5 @@
 import { type Agent, agentAddress } from '#features/accounts/advertiser/contract.ts'
-import { useQueryForm } from '#features/directory/agent-search/components/use-query-form.ts'
+import { useQueryForm } from '#ui/query-form/use-query-form.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { textIn } from '#i18n/phrases.ts'

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
+import { useQueryForm } from '#ui/query-form/use-query-form.ts'
 import { agentsQueryOf, usualValues } from './agents-address.ts'
 import type { AgentsPage } from './agents-page.ts'
-import { useQueryForm } from './use-query-form.ts'
 
 /** Another emirate has other areas. */
 export function useAgentsForm({ search }: AgentsPage) {

@@ -24,6 +24,15 @@ describe('What a bank may lend', () => {
       1_200_000,
       6_669.99,
     ],
+    [
+      'a second home of a national',
+      2_000_000,
+      false,
+      { isNational: true, isFirstHome: false },
+      65,
+      1_300_000,
+      7_225.82,
+    ],
     ['a home off-plan', 2_000_000, true, national, 50, 1_000_000, 5_558.32],
   ])('%s', (_, price, isOffPlan, buyer, share, loan, monthly) => {
     expect(largestShare({ price, isOffPlan }, buyer)).toBe(share)

@@ -34,6 +34,8 @@ const lendingRules: readonly [LendingRules, ...LendingRules[]] = [
 
 const [rulesInForce] = lendingRules
 
+export const lendingRulesSince = rulesInForce.validFrom
+
 export const longestYears = rulesInForce.longestYears
 
 /** Rounds half up; only for amounts that are shown. */

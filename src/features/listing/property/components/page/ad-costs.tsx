@@ -4,13 +4,19 @@ import { isLetByTheYear, isMortgaged } from './is-mortgaged.ts'
 
 export function AdCosts({ ad, yearlyRate }: { ad: Property; yearlyRate: number | undefined }) {
   const emirate = ad.location.path[0]?.slug ?? ''
-  const isOffPlan = ad.ready === 'off-plan'
   const isFurnished = ad.furnished === 'furnished' || ad.furnished === 'partly'
   const { totalPrice, cheques } = ad
   if (isLetByTheYear(ad)) {
     const lease = { yearlyRent: totalPrice, cheques, isFurnished, emirate }
-    return <RentCosts {...lease} />
+    return <RentCosts ad={ad.id} {...lease} />
   }
-  if (yearlyRate === undefined || !isMortgaged(ad)) return null
-  return <SaleCosts {...{ price: totalPrice, isOffPlan, emirate, yearlyRate }} />
+  if (ad.purpose !== 'sale') return null
+  const home = { price: totalPrice, isOffPlan: ad.ready === 'off-plan', emirate }
+  return (
+    <SaleCosts
+      {...home}
+      yearlyRate={isMortgaged(ad) ? yearlyRate : undefined}
+      isMortgaged={ad.mortgageEligible !== false}
+    />
+  )
 }

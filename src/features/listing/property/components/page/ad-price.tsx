@@ -1,4 +1,4 @@
-import { MonthlyEstimate } from '#features/listing/costs/components/monthly-estimate-note.tsx'
+import { MonthlyEstimate } from '#features/listing/costs/components/mortgage/monthly-estimate-note.tsx'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { Price } from '#ui/quantity.tsx'

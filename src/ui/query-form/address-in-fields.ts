@@ -1,11 +1,9 @@
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import { pathInLanguage } from '#i18n/language.ts'
-import { useLanguage } from '#i18n/words.tsx'
+import { useLayoutEffect, useRef } from 'react'
 
-type Query = Record<string, string>
+export type Query = Record<string, string>
 
-type QueryForm = {
+export type QueryForm = {
   /** Without the language prefix. */
   path: string
   search: Query
@@ -17,19 +15,19 @@ type QueryForm = {
 
 type Field = HTMLSelectElement | HTMLInputElement
 
-const isText = ({ type }: Field) => type === 'text' || type === 'search'
+export const isText = ({ type }: Field) => type === 'text' || type === 'search'
 
 function showIn(field: Field, value: string) {
   if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === value
   else field.value = value
 }
 
-const keyOf = (router: AnyRouter) => router.latestLocation.state.__TSR_key
+export const keyOf = (router: AnyRouter) => router.latestLocation.state.__TSR_key
 
 // Another address resets the fields, except for a page that the form itself requested: more may
 // have been typed since. `asked` is the entry of the browser's history that it requested. An address is there
 // before its page: a text that is typed in between is kept.
-function useAddressInFields({ search, usual }: QueryForm) {
+export function useAddressInFields({ search, usual }: Pick<QueryForm, 'search' | 'usual'>) {
   const form = useRef<HTMLFormElement>(null)
   const router = useRouter()
   const key = useLocation({ select: ({ state }) => state.__TSR_key })
@@ -43,6 +41,7 @@ function useAddressInFields({ search, usual }: QueryForm) {
     const { texts } = shown.current
     for (const field of form.current?.querySelectorAll<Field>('select, input') ?? []) {
       const { name } = field
+      if (name === '') continue
       if (isText(field) && field.value !== (texts[name] ?? field.value)) continue
       showIn(field, search[name] ?? usual[name] ?? '')
       if (isText(field)) texts[name] = field.value
@@ -52,26 +51,4 @@ function useAddressInFields({ search, usual }: QueryForm) {
     asked.current = keyOf(router)
   }
   return { form, noteAsked }
-}
-
-/** Without scripts the browser sends this GET form; with them each choice is followed at once. */
-export function useQueryForm(wanted: QueryForm) {
-  const router = useRouter()
-  const action = pathInLanguage(wanted.path, useLanguage())
-  const { form, noteAsked } = useAddressInFields(wanted)
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Query
-    void router.navigate({
-      to: action,
-      search: wanted.queryOf(typed) as never,
-      resetScroll: false,
-    })
-    noteAsked()
-  }
-  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    const field = target as Field
-    if (!isText(field)) currentTarget.requestSubmit()
-  }
-  return { ref: form, action, method: 'get', onSubmit, onChange } as const
 }

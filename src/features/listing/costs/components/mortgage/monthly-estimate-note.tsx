@@ -1,8 +1,8 @@
 import { formatMoney } from '#i18n/format.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { phrases } from '../phrases/mortgage.ts'
-import type { Home } from '../rules/mortgage.ts'
+import { phrases } from '../../phrases/mortgage.ts'
+import type { Home } from '../../rules/mortgage.ts'
 import { estimateForUsualBuyer } from './monthly-estimate.ts'
 
 type Props = { home: Home; yearlyRate: number }

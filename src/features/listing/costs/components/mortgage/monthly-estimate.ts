@@ -4,7 +4,7 @@ import {
   largestShare,
   longestYears,
   monthlyInstalment,
-} from '../rules/mortgage.ts'
+} from '../../rules/mortgage.ts'
 
 /** Most people who search here are expatriates who own no home yet. */
 const usualBuyer = { isNational: false, isFirstHome: true }

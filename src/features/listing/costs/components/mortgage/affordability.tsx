@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { type FormEvent, useState } from 'react'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { faultsIn } from '#platform/browser/check-input.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { FormContext } from '#ui/form/form-state.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Surface } from '#ui/surface.tsx'
+import { formatExactMoney } from '../exact-money.ts'
+import { IncomeQuery } from '../../contract/mortgage.ts'
+import { phrases } from '../../phrases/affordability.ts'
+import { affordableLoan, type LoanLimit } from '../../rules/affordability.ts'
+import { type Buyer, type Home, largestShare } from '../../rules/mortgage.ts'
+import type { MortgagePlan } from '../../rules/plan.ts'
+import { repaymentInForce, yearsOfIncomeOf } from '../../rules/repayment.ts'
+import { ExactPrice } from '../exact-price.tsx'
+import type { Query } from './usual-values.ts'
+
+type AffordabilityProps = { home: Home; buyer: Buyer; plan: MortgagePlan }
+
+function useBoundWords({ home, buyer }: AffordabilityProps) {
+  const words = useWords(phrases)
+  const said: Record<LoanLimit, string> = {
+    repayments: words('boundByRepayments', { share: repaymentInForce.repaymentShare }),
+    income: words('boundByIncome', { years: yearsOfIncomeOf(buyer) }),
+    value: words('boundByValue', { share: largestShare(home, buyer) }),
+  }
+  return said
+}
+
+type AnswerProps = AffordabilityProps & { income: z.output<typeof IncomeQuery> }
+
+function Answer({ income: typed, ...props }: AnswerProps) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { home, buyer, plan } = props
+  const { yearlyRate, years, amount: wanted } = plan.loan
+  const { income, repayments, card_limit: cardLimit } = typed
+  const asked = { income, repayments, cardLimit }
+  const { amount, bound } = affordableLoan({ income: asked, home, buyer, yearlyRate, years })
+  const missing = formatExactMoney(wanted - amount, language)
+  const boundWords = useBoundWords(props)
+  return (
+    <>
+      <p className="text-muted">{words('largest')}</p>
+      <p className="text-2xl font-semibold">
+        <ExactPrice amount={amount} />
+      </p>
+      <p>{boundWords[bound]}</p>
+      <p>{amount < wanted ? words('short', { amount: missing }) : words('enough')}</p>
+    </>
+  )
+}
+
+const number = { inputMode: 'decimal', autoComplete: 'off' } as const
+
+function IncomeFields() {
+  const words = useWords(phrases)
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <TextField {...number} label={words('income')} name="income" />
+      <TextField {...number} label={words('repayments')} name="repayments" />
+      <TextField {...number} label={words('cardLimit')} name="card_limit" />
+    </div>
+  )
+}
+
+const filledIn = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== '')) as Query
+
+/** A form of its own without a button: an income must be in no address, which servers log. */
+export function Affordability(props: AffordabilityProps) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const [typed, setTyped] = useState<Query>({})
+  const { data } = z.safeParse(IncomeQuery, typed)
+  const faults = faultsIn(IncomeQuery, typed, language).filter(({ path }) => typed[path ?? ''])
+  return (
+    <Surface className="p-4 md:p-6 noscript:hidden print:hidden">
+      <Disclosure summary={<h2 className="text-xl">{words('title')}</h2>}>
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => event.preventDefault()}
+          onInput={({ currentTarget }: FormEvent<HTMLFormElement>) =>
+            setTyped(filledIn(currentTarget))
+          }
+        >
+          <p className="text-sm text-muted">{words('note')}</p>
+          <FormContext value={{ faults, isBusy: false, isAlive: true }}>
+            <IncomeFields />
+          </FormContext>
+          <div role="status" className="grid gap-1">
+            {data && <Answer {...props} income={data} />}
+          </div>
+        </form>
+      </Disclosure>
+    </Surface>
+  )
+}
