@@ -35,6 +35,8 @@ import { propertySearchHandlers } from '#features/search/query/handlers.ts'
 import { registrationHandlers } from '#features/accounts/registration/handlers.ts'
 import { secondFactorHandlers } from '#features/accounts/second-factor/handlers.ts'
 import { resumableFileHandlers } from '#features/files/resumable/handlers.ts'
+import { adoptFavorites } from '#features/visitors/favourites/actions.ts'
+import { favoriteHandlers } from '#features/visitors/favourites/handlers.ts'
 import { statisticsHandlers } from '#features/posting/statistics/handlers.ts'
 import { subscriptionHandlers } from '#features/posting/packages/handlers.ts'
 import { sessionHandlers } from '#features/accounts/sessions/handlers.ts'
@@ -66,9 +68,10 @@ export function handlers(providers: Providers) {
     ...feedDialectHandlers(providers),
     ...fileHandlers({ ...providers, detachFileFromAd }),
     ...demoHandlers(providers),
+    ...favoriteHandlers(providers),
     ...interactionHandlers(),
     ...placeHandlers(providers),
-    ...loginHandlers(providers),
+    ...loginHandlers({ ...providers, adoptVisitor: adoptFavorites }),
     ...memberHandlers(providers),
     ...passwordHandlers(providers),
     ...personalDataHandlers(providers),
@@ -83,6 +86,7 @@ export function handlers(providers: Providers) {
       confirmEmail: createEmailConfirmer(providers),
       findEmailLink,
       endEmailLink,
+      adoptVisitor: adoptFavorites,
     }),
     ...secondFactorHandlers(providers),
     ...resumableFileHandlers(providers),
