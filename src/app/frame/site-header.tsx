@@ -6,6 +6,10 @@ import { Menu, menuItemClass } from '#ui/menu.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { ThemeLine, ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { AccountCorner } from '#features/accounts/sessions/components/account-corner.tsx'
+import {
+  FavoritesItem,
+  FavoritesLink,
+} from '#features/visitors/favourites/components/favorites-link.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { marketOf, markets, resultsOf } from '#features/search/filters/components/markets.ts'
@@ -68,6 +72,7 @@ function NarrowMenu() {
         <MarketLinks className={menuItemClass} />
         <OtherLink href="/agents" name="findAgent" className={menuItemClass} />
         <OtherLink href="/post-ad" name="postAd" className={menuItemClass} />
+        <FavoritesItem className={menuItemClass} />
       </nav>
       <ThemeLine className="mt-1.5 border-t border-line p-1.5 md:hidden" />
     </Menu>
@@ -88,6 +93,7 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
         <div className="ms-auto flex items-center">
           <LanguageSwitch />
           <ThemeSwitch className="max-md:hidden" />
+          <FavoritesLink className="max-[390px]:hidden" />
           <AccountCorner />
           <NarrowMenu />
         </div>

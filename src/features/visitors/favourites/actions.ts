@@ -24,7 +24,7 @@ import {
   type Owner,
   updateFavorite,
 } from './queries.ts'
-import { favoriteOf, type FavoriteRow, undoneSince } from './rules.ts'
+import { favoriteOf, type FavoriteRow, undoneSince } from './rules/favorites.ts'
 
 async function findOffers(db: Db, ids: readonly number[], names: Names) {
   const models = await findModels(db, ids)

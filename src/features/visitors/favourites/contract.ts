@@ -80,6 +80,9 @@ export const listFavoriteIds = endpoint({
 /** Any integer: an id that cannot exist is answered like an ad that is not public. */
 const favoriteTarget = { propertyId: z.int() }
 
+/** An ad to save, and your note on it: null or empty deletes the note, absent keeps it. */
+export const FavoriteBody = z.object({ ...favoriteTarget, note: clearableText(maxNoteLength) })
+
 /**
  * Saves an ad; saving it again changes nothing but the `note`, if one is sent. A favourite that was removed
  * less than an hour ago comes back with its note, its date and its price. 404 `property_gone` when the ad is
@@ -92,7 +95,7 @@ export const addFavorite = endpoint({
   path: '/anonymous-users/favorites',
   access: 'anyone',
   status: 201,
-  body: z.object({ ...favoriteTarget, note: clearableText(maxNoteLength) }),
+  body: FavoriteBody,
   refusals: [404, 409],
   reply: z.object({ favorite: Favorite }),
 })

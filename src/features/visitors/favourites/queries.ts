@@ -3,7 +3,7 @@ import type { Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { maxFavorites } from './contract.ts'
-import type { FavoriteRow } from './rules.ts'
+import type { FavoriteRow } from './rules/favorites.ts'
 
 /** `visitorHash` is made of the id in the visitor's signed cookie. */
 export type Owner =

@@ -1,19 +1,11 @@
-import { textInBrowser } from '#ui/state/stored-value.ts'
+import { idsInBrowser } from './ids-in-browser.ts'
 
 export const seenKey = 'dara-seen'
 
-const seen = textInBrowser(seenKey)
-const maxSeen = 200
+const seen = idsInBrowser(seenKey, 200)
 
-const idsIn = (text: string | null) => (text ? text.split(',').map(Number) : [])
+export const useSeenAds = seen.use
 
-export function useSeenAds(): number[] {
-  return idsIn(seen.use())
-}
+export const rememberSeen = seen.add
 
-export function rememberSeen(id: number) {
-  const others = idsIn(seen.read()).filter((other) => other !== id)
-  seen.write([id, ...others].slice(0, maxSeen).join(','))
-}
-
-export const forgetSeen = () => seen.write('')
+export const forgetSeen = () => seen.write([])

@@ -43,6 +43,8 @@ export const phrases = {
   verified: { en: 'Verified advertiser', ar: 'معلن موثّق' },
   permit: { en: 'Permit no.', ar: 'رقم التصريح' },
   seen: { en: 'Seen', ar: 'شاهدته' },
+  favorite: { en: 'Favourite: {title}', ar: 'المفضلة: {title}' },
+  compare: { en: 'Compare: {title}', ar: 'المقارنة: {title}' },
   noPhotos: { en: 'No photos', ar: 'بدون صور' },
   previousPhoto: { en: 'Previous photo', ar: 'الصورة السابقة' },
   nextPhoto: { en: 'Next photo', ar: 'الصورة التالية' },

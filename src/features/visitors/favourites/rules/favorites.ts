@@ -1,7 +1,7 @@
 import type { Offer } from '#features/listing/property/contract.ts'
 import { cardOf, type CardRow, type Names } from '#features/listing/property/rules.ts'
 import { hourMs } from '#i18n/time-units.ts'
-import type { Favorite, FavoriteProperty } from './contract.ts'
+import type { Favorite, FavoriteProperty } from '../contract.ts'
 
 /** A toast that offers an undo stays while somebody points at it, and a removed row until its page is left. */
 const undoMs = hourMs
