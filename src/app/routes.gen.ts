@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang}/route'
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
+import { Route as Char123LangChar125CompareRouteImport } from './../routes/{-$lang}/compare'
 import { Route as Char123LangChar125DashboardRouteImport } from './../routes/{-$lang}/dashboard'
+import { Route as Char123LangChar125FavoritesRouteImport } from './../routes/{-$lang}/favorites'
 import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../routes/{-$lang}/forgot-password'
 import { Route as Char123LangChar125JoinRouteImport } from './../routes/{-$lang}/join'
 import { Route as Char123LangChar125LoginRouteImport } from './../routes/{-$lang}/login'
@@ -42,10 +44,22 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125CompareRoute =
+  Char123LangChar125CompareRouteImport.update({
+    id: '/compare',
+    path: '/compare',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125DashboardRoute =
   Char123LangChar125DashboardRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125FavoritesRoute =
+  Char123LangChar125FavoritesRouteImport.update({
+    id: '/favorites',
+    path: '/favorites',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125ForgotPasswordRoute =
@@ -163,7 +177,9 @@ const Char123LangChar125PropertiesIdChar123SlugChar125Route =
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
+  '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
@@ -186,7 +202,9 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
+  '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
+  '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
@@ -211,7 +229,9 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
+  '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
@@ -237,7 +257,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$lang}'
+    | '/{-$lang}/compare'
     | '/{-$lang}/dashboard'
+    | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
@@ -260,7 +282,9 @@ export interface FileRouteTypes {
     | '/{-$lang}/properties/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/{-$lang}/compare'
     | '/{-$lang}/dashboard'
+    | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
@@ -284,7 +308,9 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/{-$lang}'
+    | '/{-$lang}/compare'
     | '/{-$lang}/dashboard'
+    | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
@@ -327,11 +353,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125IndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/compare': {
+      id: '/{-$lang}/compare'
+      path: '/compare'
+      fullPath: '/{-$lang}/compare'
+      preLoaderRoute: typeof Char123LangChar125CompareRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/dashboard': {
       id: '/{-$lang}/dashboard'
       path: '/dashboard'
       fullPath: '/{-$lang}/dashboard'
       preLoaderRoute: typeof Char123LangChar125DashboardRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/favorites': {
+      id: '/{-$lang}/favorites'
+      path: '/favorites'
+      fullPath: '/{-$lang}/favorites'
+      preLoaderRoute: typeof Char123LangChar125FavoritesRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/forgot-password': {
@@ -471,7 +511,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LangChar125RouteRouteChildren {
+  Char123LangChar125CompareRoute: typeof Char123LangChar125CompareRoute
   Char123LangChar125DashboardRoute: typeof Char123LangChar125DashboardRoute
+  Char123LangChar125FavoritesRoute: typeof Char123LangChar125FavoritesRoute
   Char123LangChar125ForgotPasswordRoute: typeof Char123LangChar125ForgotPasswordRoute
   Char123LangChar125JoinRoute: typeof Char123LangChar125JoinRoute
   Char123LangChar125LoginRoute: typeof Char123LangChar125LoginRoute
@@ -496,7 +538,9 @@ interface Char123LangChar125RouteRouteChildren {
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
+    Char123LangChar125CompareRoute: Char123LangChar125CompareRoute,
     Char123LangChar125DashboardRoute: Char123LangChar125DashboardRoute,
+    Char123LangChar125FavoritesRoute: Char123LangChar125FavoritesRoute,
     Char123LangChar125ForgotPasswordRoute:
       Char123LangChar125ForgotPasswordRoute,
     Char123LangChar125JoinRoute: Char123LangChar125JoinRoute,

@@ -6,7 +6,7 @@ import { useSiteSettings } from '#features/reference/site-settings/components/si
 import { maxCompared } from '#features/listing/property/components/chosen-ads.ts'
 import { readProperty } from '#features/listing/property/contract.ts'
 import { phrases } from '#features/visitors/comparison/phrases.ts'
-import { wantedIn } from '#features/visitors/comparison/rules.ts'
+import { wantedIn } from '#features/visitors/comparison/components/compare-address.ts'
 import { CompareScreen } from '#features/visitors/comparison/screens/compare.tsx'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'

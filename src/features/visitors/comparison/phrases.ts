@@ -33,7 +33,7 @@ export const phrases = {
   print: { en: 'Print', ar: 'طباعة' },
 
   bar: { en: 'Comparison', ar: 'المقارنة' },
-  chosen: { en: '{count} of {maximum} chosen', ar: 'عدد المختار: {count} من {maximum}' },
+  chosen: { en: '{count} of {maximum} chosen', ar: 'المختار: {count} من {maximum}' },
   compare: { en: 'Compare', ar: 'مقارنة' },
   oneMore: { en: 'Choose one more', ar: 'اختر عقارًا آخر' },
   clear: { en: 'Clear', ar: 'مسح' },
@@ -57,8 +57,8 @@ export const phrases = {
   pricePerArea: { en: 'Price per area', ar: 'السعر حسب المساحة' },
   monthly: { en: 'Monthly cost', ar: 'التكلفة الشهرية' },
   monthlyNote: {
-    en: 'For a sale: the instalment of the usual mortgage at {rate}% a year. For a rent: a twelfth of the yearly rent.',
-    ar: 'للبيع: قسط التمويل المعتاد بمعدل {rate}% سنويًا. وللإيجار: جزء من اثني عشر جزءًا من الإيجار السنوي.',
+    en: 'For a sale: the estimated mortgage instalment at {rate}% a year. For a rent: the yearly rent divided by twelve.',
+    ar: 'للبيع: القسط التقديري للتمويل بفائدة {rate}% سنويًا. وللإيجار: الإيجار السنوي مقسومًا على اثني عشر.',
   },
   location: { en: 'Location', ar: 'الموقع' },
   permit: { en: 'Permit no.', ar: 'رقم التصريح' },

@@ -9,12 +9,15 @@ import {
 } from '#features/listing/property/contract.ts'
 import { categories } from '#features/reference/catalogue/contract.ts'
 import { endpoint, defaultReadLimit } from '#platform/endpoint/endpoint.ts'
-import { pageFields, Pagination, Text } from '#platform/endpoint/fields.ts'
+import { maxPageSize, pageFields, Pagination, Text } from '#platform/endpoint/fields.ts'
 import { isReachable } from '#platform/endpoint/pagination.ts'
 import { clearableText } from '#platform/endpoint/person-fields.ts'
 
 /** Favourites of a visitor or of an account: more than anybody looks through. */
 export const maxFavorites = 200
+
+/** The most that one answer has. */
+export const maxFavoritesOfPage = maxPageSize
 
 /** Characters of one's own note. */
 export const maxNoteLength = 500

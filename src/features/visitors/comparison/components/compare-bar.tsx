@@ -9,7 +9,7 @@ import { Chip } from '#ui/chip.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../phrases.ts'
-import { compareAddress } from '../rules.ts'
+import { compareAddress } from './compare-address.ts'
 
 function Chosen({ id }: { id: number }) {
   const words = useWords(phrases)

@@ -10,7 +10,7 @@ import { CheckBox } from '#ui/form/check-box.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
-import { compareAddress } from '../rules.ts'
+import { compareAddress } from './compare-address.ts'
 import { type CompareRow, compareRows } from './compare-rows.tsx'
 
 const box = [{ width: '16rem', ratio: cardRatio }]

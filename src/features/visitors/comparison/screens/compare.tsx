@@ -11,9 +11,9 @@ import { Icon } from '#ui/icon.tsx'
 import { pathInLanguage } from '#i18n/language.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Surface } from '#ui/surface.tsx'
+import { compareAddress } from '../components/compare-address.ts'
 import { CompareTable } from '../components/compare-table.tsx'
 import { phrases } from '../phrases.ts'
-import { compareAddress } from '../rules.ts'
 
 function Nothing() {
   const words = useWords(phrases)

@@ -3,8 +3,7 @@ import { favoriteIds } from '#features/listing/property/components/chosen-ads.ts
 import type { Language } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { call } from '#platform/call.ts'
-import { maxPageSize } from '#platform/endpoint/fields.ts'
-import { type Favorite, listFavorites } from '../contract.ts'
+import { type Favorite, listFavorites, maxFavoritesOfPage } from '../contract.ts'
 import { noteRead } from './last-read.ts'
 import { storedFavorites, storeFavorites } from './stored-favorites.ts'
 
@@ -12,7 +11,7 @@ import { storedFavorites, storeFavorites } from './stored-favorites.ts'
 async function readAll(language: Language): Promise<Favorite[]> {
   const found: Favorite[] = []
   for (let page = 1; ; page += 1) {
-    const query = { page, limit: maxPageSize }
+    const query = { page, limit: maxFavoritesOfPage }
     const { favorites, pagination } = await call(listFavorites, { query }, { language })
     found.push(...favorites)
     if (page >= pagination.pages) return found
