@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Offer } from '#features/listing/property/contract.ts'
 import type { createActionCounter } from '#features/listing/interactions/actions.ts'
 import { findModels, readCards } from '#features/listing/property/queries/properties.ts'
@@ -115,7 +115,7 @@ const maxOfVisitors = 2_000_000
 
 export async function sweepFavorites(db: Db, now: Date): Promise<void> {
   const expired = new Date(now.getTime() - visitorDays * dayMs)
-  const drop = (condition: ReturnType<typeof sql>) => deleteInBatches(db, 'favorites', condition)
+  const drop = (condition: RawBuilder<unknown>) => deleteInBatches(db, 'favorites', condition)
   await allInTurn([
     () => drop(sql`removed_at <= ${undoneSince(now)}`),
     () => drop(sql`account_id is null and added_at <= ${expired}`),

@@ -13,7 +13,9 @@ export type Owner =
 export const visitorOwner = (visitorId: string): Owner => ({ visitorHash: hashOf(visitorId) })
 
 const isOwnedBy = ({ accountId, visitorHash }: Owner): RawBuilder<boolean> =>
-  accountId === undefined ? sql`visitor_hash = ${visitorHash}` : sql`account_id = ${accountId}`
+  accountId === undefined
+    ? sql<boolean>`visitor_hash = ${visitorHash}`
+    : sql<boolean>`account_id = ${accountId}`
 
 /** Writes of one owner wait for each other, so that no two of them take the last place. */
 export async function lockOwner(tx: Db, { accountId, visitorHash }: Owner): Promise<void> {

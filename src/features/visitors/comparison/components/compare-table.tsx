@@ -17,6 +17,7 @@ const box = [{ width: '16rem', ratio: cardRatio }]
 
 function Photo({ ad }: { ad: Property }) {
   const words = useWords(phrases)
+  const language = useLanguage()
   const [photo] = ad.images
   return (
     <div className="aspect-3/2 overflow-hidden rounded-control bg-sand">
@@ -25,7 +26,7 @@ function Photo({ ad }: { ad: Property }) {
           src={photo.url}
           srcSet={photo.srcset}
           sizes={sizesIn(box, photo)}
-          alt={textIn(photo.alt, useLanguage())}
+          alt={textIn(photo.alt, language)}
           width={640}
           height={427}
           className={`size-full object-cover ${tintClass(photo)}`}

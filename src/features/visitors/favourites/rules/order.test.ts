@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Favorite } from '../contract.ts'
 import { priceChangeOf, sortFavorites, sortIn, sorts } from './order.ts'
 
-const saved = (id: number, { price, then, day, gone = false }: Record<string, never> | Given) =>
+const saved = (id: number, { price, then, day, gone = false }: Given) =>
   ({
     property: { id, totalPrice: gone ? null : price },
     addedAt: `2026-03-0${day}T08:00:00.000Z`,
