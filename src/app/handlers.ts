@@ -41,6 +41,7 @@ import { statisticsHandlers } from '#features/posting/statistics/handlers.ts'
 import { subscriptionHandlers } from '#features/posting/packages/handlers.ts'
 import { sessionHandlers } from '#features/accounts/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
+import type { AdoptVisitor } from '#platform/session/adoption.ts'
 import type { Providers } from './providers.ts'
 
 const placeHandlers = (providers: Providers) => [
@@ -52,6 +53,12 @@ const directoryHandlers = (providers: Providers) => [
   ...agentProfileHandlers(providers),
   ...agentSearchHandlers(providers),
 ]
+
+const adoptVisitor: AdoptVisitor = async (tx, adoption) => {
+  await adoptFavorites(tx, adoption)
+}
+
+const visitorHandlers = (providers: Providers) => [...favoriteHandlers(providers)]
 
 export function handlers(providers: Providers) {
   return [
@@ -68,10 +75,9 @@ export function handlers(providers: Providers) {
     ...feedDialectHandlers(providers),
     ...fileHandlers({ ...providers, detachFileFromAd }),
     ...demoHandlers(providers),
-    ...favoriteHandlers(providers),
     ...interactionHandlers(),
     ...placeHandlers(providers),
-    ...loginHandlers({ ...providers, adoptVisitor: adoptFavorites }),
+    ...loginHandlers({ ...providers, adoptVisitor }),
     ...memberHandlers(providers),
     ...passwordHandlers(providers),
     ...personalDataHandlers(providers),
@@ -83,16 +89,17 @@ export function handlers(providers: Providers) {
     ...propertySearchHandlers({ ...providers, interpretQuery: createQueryInterpreter(providers) }),
     ...registrationHandlers({
       ...providers,
+      adoptVisitor,
       confirmEmail: createEmailConfirmer(providers),
       findEmailLink,
       endEmailLink,
-      adoptVisitor: adoptFavorites,
     }),
     ...secondFactorHandlers(providers),
     ...resumableFileHandlers(providers),
     ...sessionHandlers(providers),
     ...statisticsHandlers(providers),
     ...subscriptionHandlers(providers),
+    ...visitorHandlers(providers),
   ]
 }
 
