@@ -12,13 +12,10 @@ import type { Adoption } from '#platform/session/adoption.ts'
 import { allInTurn, deleteInBatches } from '#platform/sweeping/batches.ts'
 import { type Favorite, maxFavorites } from './contract.ts'
 import {
-  countFavorites,
   dropBeyondLimit,
   findAd,
-  findFavorite,
   findOldestKept,
   insertFavorite,
-  type KnownFavorite,
   lockOwner,
   moveToAccount,
   type Owner,
@@ -61,40 +58,38 @@ type Adding = {
   count: Count
 }
 
+type Known = NonNullable<Awaited<ReturnType<typeof findAd>>>
+
 /** @throws Refusal 404 for an ad that is not public */
-async function requirePrice(tx: Db, propertyId: number): Promise<number> {
-  const ad = await findAd(tx, propertyId)
+function requirePrice(ad: Known | undefined): number {
   if (ad?.isPublic && ad.price !== null) return ad.price
   const code = ad?.wasPublic ? 'property_gone' : 'property_not_found'
   throw new Refusal(404, [{ code, path: 'propertyId' }])
 }
 
-async function requirePlace(tx: Db, owner: Owner) {
-  if ((await countFavorites(tx, owner)) < maxFavorites) return
+function requirePlace({ count }: Known) {
+  if (count < maxFavorites) return
   const values = { maximum: maxFavorites }
   throw new Refusal(409, [{ code: 'too_many_favorites', path: 'propertyId', values }])
 }
 
-const canComeBack = ({ removedAt }: KnownFavorite, now: Date) =>
-  removedAt === null || removedAt > undoneSince(now)
+/** One that was removed a moment ago comes back as it was. */
+const canComeBack = ({ isSaved, removedAt }: Known, now: Date) =>
+  isSaved && (removedAt === null || removedAt > undoneSince(now))
 
 /**
  * @throws Refusal 404 for an ad that is neither public nor a favourite, 409 beyond the limit
  */
 export async function saveFavorite(tx: Db, adding: Adding): Promise<FavoriteRow> {
-  const { owner, propertyId, note, now, count } = adding
+  const { owner, propertyId, note = null, now, count } = adding
   await lockOwner(tx, owner)
-  const known = await findFavorite(tx, adding)
-  const isKept = known !== undefined && canComeBack(known, now)
-  if (!isKept || known.removedAt) await requirePlace(tx, owner)
-  if (isKept) await updateFavorite(tx, adding)
-  else {
-    const price = await requirePrice(tx, propertyId)
-    await insertFavorite(tx, { owner, propertyId, price, note: note ?? null, now })
-    await count?.(tx, { propertyId, action: 'favorite' })
-  }
-  const saved = await findFavorite(tx, adding)
-  if (!saved) throw new Error('a favourite that was saved is not found')
+  const ad = await findAd(tx, adding)
+  const isKept = ad !== undefined && canComeBack(ad, now)
+  const price = isKept ? 0 : requirePrice(ad)
+  if (ad && (!isKept || ad.removedAt)) requirePlace(ad)
+  if (isKept) return updateFavorite(tx, adding)
+  const saved = await insertFavorite(tx, { owner, propertyId, price, note, now })
+  await count?.(tx, { propertyId, action: 'favorite' })
   return saved
 }
 

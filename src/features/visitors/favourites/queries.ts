@@ -69,58 +69,63 @@ export async function countFavorites(db: Db, owner: Owner): Promise<number> {
 
 type OneOf = { owner: Owner; propertyId: number }
 
-export type KnownFavorite = FavoriteRow & { removedAt: Date | null }
-
-/** Any integer may be asked for: an id beyond those of ads is none. */
-export async function findFavorite(
-  db: Db,
-  { owner, propertyId }: OneOf,
-): Promise<KnownFavorite | undefined> {
-  const { rows } = await sql<KnownFavorite>`
-    select ${columns}, removed_at as "removedAt"
-    from favorites
-    where ${isOwnedBy(owner)} and property_id = ${propertyId}::bigint`.execute(db)
-  return rows[0]
+type KnownAd = {
+  price: number | null
+  isPublic: boolean
+  wasPublic: boolean
+  isSaved: boolean
+  removedAt: Date | null
+  /** The favourites of the owner. */
+  count: number
 }
 
-export type SavedAd = { price: number | null; isPublic: boolean; wasPublic: boolean }
-
-/** The lock on its row only prevents its deletion. */
-export async function findAd(tx: Db, propertyId: number): Promise<SavedAd | undefined> {
-  const { rows } = await sql<SavedAd>`
-    select total_price as price,
+/** Any integer may be asked for: undefined for an id that no ad has. */
+export async function findAd(db: Db, { owner, propertyId }: OneOf): Promise<KnownAd | undefined> {
+  const { rows } = await sql<KnownAd>`
+    select p.total_price as price,
       exists (select from property_search s where s.id = p.id) as "isPublic",
-      first_published_at is not null as "wasPublic"
+      p.first_published_at is not null as "wasPublic",
+      f.id is not null as "isSaved", f.removed_at as "removedAt",
+      (select count(*)::integer
+        from favorites
+        where ${isOwnedBy(owner)} and removed_at is null) as count
     from properties p
-    where p.id = ${propertyId}::bigint
-    for key share of p`.execute(tx)
+    left join (select * from favorites where ${isOwnedBy(owner)}) f on f.property_id = p.id
+    where p.id = ${propertyId}::bigint`.execute(db)
   return rows[0]
 }
 
 type Added = OneOf & { price: number; note: string | null; now: Date }
 
-/** In place of a row that was removed long ago. Call it under `lockOwner`. */
-export async function insertFavorite(tx: Db, added: Added): Promise<void> {
+/** Takes the place of one that was removed long ago. */
+export async function insertFavorite(tx: Db, added: Added): Promise<FavoriteRow> {
   const { owner, propertyId, price, note, now } = added
-  await sql`
-    delete from favorites
-    where ${isOwnedBy(owner)} and property_id = ${propertyId}`.execute(tx)
-  await sql`
+  const known = sql.ref(owner.accountId === undefined ? 'visitor_hash' : 'account_id')
+  const { rows } = await sql<FavoriteRow>`
     insert into favorites
       (property_id, account_id, visitor_hash, added_at, price_at_adding, note)
     values (${propertyId}, ${owner.accountId ?? null}, ${owner.visitorHash ?? null}, ${now},
-      ${price}, ${note})`.execute(tx)
+      ${price}, ${note})
+    on conflict (${known}, property_id) do update set
+      added_at = excluded.added_at,
+      price_at_adding = excluded.price_at_adding,
+      note = excluded.note,
+      removed_at = null
+    returning ${columns}`.execute(tx)
+  return rows[0]!
 }
 
 /** Also brings back one that was removed. An undefined note stays as it is. */
 export async function updateFavorite(
   tx: Db,
   { owner, propertyId, note }: OneOf & { note: string | null | undefined },
-): Promise<void> {
-  await sql`
+): Promise<FavoriteRow> {
+  const { rows } = await sql<FavoriteRow>`
     update favorites
     set removed_at = null, note = ${note === undefined ? sql`note` : note}
-    where ${isOwnedBy(owner)} and property_id = ${propertyId}`.execute(tx)
+    where ${isOwnedBy(owner)} and property_id = ${propertyId}
+    returning ${columns}`.execute(tx)
+  return rows[0]!
 }
 
 /** False where it is not among the owner's favourites. */
