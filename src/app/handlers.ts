@@ -58,6 +58,15 @@ const adoptVisitor: AdoptVisitor = async (tx, adoption) => {
   await adoptFavorites(tx, adoption)
 }
 
+const signUpHandlers = (providers: Providers) =>
+  registrationHandlers({
+    ...providers,
+    adoptVisitor,
+    confirmEmail: createEmailConfirmer(providers),
+    findEmailLink,
+    endEmailLink,
+  })
+
 const visitorHandlers = (providers: Providers) => [...favoriteHandlers(providers)]
 
 export function handlers(providers: Providers) {
@@ -87,13 +96,7 @@ export function handlers(providers: Providers) {
     ...postingHandlers(providers),
     ...propertyHandlers(providers),
     ...propertySearchHandlers({ ...providers, interpretQuery: createQueryInterpreter(providers) }),
-    ...registrationHandlers({
-      ...providers,
-      adoptVisitor,
-      confirmEmail: createEmailConfirmer(providers),
-      findEmailLink,
-      endEmailLink,
-    }),
+    ...signUpHandlers(providers),
     ...secondFactorHandlers(providers),
     ...resumableFileHandlers(providers),
     ...sessionHandlers(providers),

@@ -21,6 +21,30 @@ const visitorIn = (cookies: Answer['cookies']): Cookies => {
   return found ? { [found.name]: found.value } : {}
 }
 
+/** What becomes of ads, and of the room for favourites. */
+function rowsOf({ db }: Site) {
+  async function setAd(id: number, assignment: string) {
+    await db.pool.query(`update properties p set ${assignment} where id = ${id}`)
+    await refreshSearch(db.kysely, [id])
+  }
+
+  /** Gives whoever has a favourite so many more. */
+  async function fillUp(count: number) {
+    await db.pool.query(
+      `with filler as (
+        insert into properties (reference_id)
+        select 'filler ' || n from generate_series(1, $1::integer) n
+        returning id
+      )
+      insert into favorites (property_id, visitor_hash, added_at, price_at_adding)
+      select filler.id, f.visitor_hash, now(), 1
+      from filler, (select visitor_hash from favorites limit 1) f`,
+      [count],
+    )
+  }
+  return { setAd, fillUp }
+}
+
 /** What somebody does with favourites on a site of the tests. */
 export function favouritesOn(site: Site) {
   const ask = asker(site)
@@ -47,26 +71,7 @@ export function favouritesOn(site: Site) {
   const idsOf = async (who: Who): Promise<number[]> =>
     (await ask('GET', `${favoritesPath}/ids`, who)).body.data.ids
 
-  async function setAd(id: number, assignment: string) {
-    await site.db.pool.query(`update properties p set ${assignment} where id = ${id}`)
-    await refreshSearch(site.db.kysely, [id])
-  }
-
-  /** Gives whoever has a favourite so many more. */
-  async function fillUp(count: number) {
-    await site.db.pool.query(
-      `with filler as (
-        insert into properties (reference_id)
-        select 'filler ' || n from generate_series(1, $1::integer) n
-        returning id
-      )
-      insert into favorites (property_id, visitor_hash, added_at, price_at_adding)
-      select filler.id, f.visitor_hash, now(), 1
-      from filler, (select visitor_hash from favorites limit 1) f`,
-      [count],
-    )
-  }
-  return { ask, add, remove, visitorWith, listOf, idsOf, setAd, fillUp }
+  return { ask, add, remove, visitorWith, listOf, idsOf, ...rowsOf(site) }
 }
 
 export const faultOf = ({ status, body }: Answer): [number, string?, string?] => [

@@ -56,6 +56,7 @@ export function Document({ children }: { children: ReactNode }) {
   useEffect(followMovedPresses, [])
   useEffect(leaveHistoryToRouter, [])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- it hears buttons, which keys press too
     <html
       lang={language}
       dir={directionOf(language)}

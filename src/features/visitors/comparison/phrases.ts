@@ -57,8 +57,8 @@ export const phrases = {
   pricePerArea: { en: 'Price per area', ar: 'السعر حسب المساحة' },
   monthly: { en: 'Monthly cost', ar: 'التكلفة الشهرية' },
   monthlyNote: {
-    en: 'For a sale: the estimated mortgage instalment at {rate}% a year. For a rent: the yearly rent divided by twelve.',
-    ar: 'للبيع: القسط التقديري للتمويل بفائدة {rate}% سنويًا. وللإيجار: الإيجار السنوي مقسومًا على اثني عشر.',
+    en: 'For a sale: the estimated mortgage instalment at {rate}% a year. For a rent: the yearly rent divided by {months}.',
+    ar: 'للبيع: القسط التقديري للتمويل بفائدة {rate}% سنويًا. وللإيجار: الإيجار السنوي مقسومًا على عدد الأشهر ({months}).',
   },
   location: { en: 'Location', ar: 'الموقع' },
   permit: { en: 'Permit no.', ar: 'رقم التصريح' },

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Offer } from '#features/listing/property/contract.ts'
 import type { createActionCounter } from '#features/listing/interactions/actions.ts'
 import { findModels, readCards } from '#features/listing/property/queries/properties.ts'
@@ -9,10 +8,12 @@ import { Refusal } from '#platform/refusal.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Adoption } from '#platform/session/adoption.ts'
-import { allInTurn, deleteInBatches } from '#platform/sweeping/batches.ts'
+import { allInTurn } from '#platform/sweeping/batches.ts'
 import { type Favorite, maxFavorites } from './contract.ts'
 import {
   dropBeyondLimit,
+  dropOfVisitors,
+  dropRemoved,
   findAd,
   findOldestKept,
   insertFavorite,
@@ -109,14 +110,12 @@ const visitorDays = 365
 const maxOfVisitors = 2_000_000
 
 export async function sweepFavorites(db: Db, now: Date): Promise<void> {
-  const expired = new Date(now.getTime() - visitorDays * dayMs)
-  const drop = (condition: RawBuilder<unknown>) => deleteInBatches(db, 'favorites', condition)
   await allInTurn([
-    () => drop(sql`removed_at <= ${undoneSince(now)}`),
-    () => drop(sql`account_id is null and added_at <= ${expired}`),
+    () => dropRemoved(db, undoneSince(now)),
+    () => dropOfVisitors(db, new Date(now.getTime() - visitorDays * dayMs)),
     async () => {
       const oldest = await findOldestKept(db, maxOfVisitors)
-      if (oldest) await drop(sql`account_id is null and added_at <= ${oldest}`)
+      if (oldest) await dropOfVisitors(db, oldest)
     },
   ])
 }

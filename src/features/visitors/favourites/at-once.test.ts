@@ -28,7 +28,7 @@ async function newVisitor(propertyId: number) {
 }
 
 const statuses = (answers: readonly { status: number }[]) =>
-  answers.map(({ status }) => status).toSorted()
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 describe('Forty calls at once', () => {
   test('add one ad once', async () => {
@@ -42,7 +42,8 @@ describe('Forty calls at once', () => {
     const { save, saved } = await newVisitor(one)
     const answers = await Promise.all(ids.slice(1).map(save))
     expect(statuses(answers)).toEqual(Array(40).fill(201))
-    expect((await saved()).toSorted()).toEqual(ids.toSorted())
+    expect(new Set(await saved())).toEqual(new Set(ids))
+    expect(await saved()).toHaveLength(ids.length)
   })
 
   test('take the one place that is left once, and the others are refused with words', async () => {
@@ -51,9 +52,13 @@ describe('Forty calls at once', () => {
     const answers = await Promise.all(ids.slice(1).map(save))
     expect(statuses(answers)).toEqual([201, ...Array(39).fill(409)])
     const refused = answers.find(({ status }) => status === 409)
-    const { code, path, msg } = refused?.body.errors[0]
-    expect([code, path]).toEqual(['too_many_favorites', 'propertyId'])
-    expect(msg).toContain(String(maxFavorites))
+    expect(refused?.body.errors).toEqual([
+      {
+        code: 'too_many_favorites',
+        path: 'propertyId',
+        msg: expect.stringContaining(String(maxFavorites)),
+      },
+    ])
     expect(await saved()).toHaveLength(maxFavorites)
     expect((await save(one)).status).toBe(201)
   })

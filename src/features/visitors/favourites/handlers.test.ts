@@ -77,7 +77,7 @@ describe('Whose favourites are read', () => {
 
   test('are not those of a forged cookie', async () => {
     const { cookies } = await visitorWith(one)
-    const [[name = '', value = ''] = []] = Object.entries(cookies)
+    const [[name, value] = ['', '']] = Object.entries(cookies)
     const id = decodeURIComponent(value).split('.')[0]
     for (const forged of [`${id}.x`, `${id}`, '', '\u0000', `${id}.${'A'.repeat(43)}`]) {
       expect(await idsOf({ cookies: { [name]: encodeURIComponent(forged) } })).toEqual([])

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
+import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import { maxFavorites } from './contract.ts'
 import type { FavoriteRow } from './rules/favorites.ts'
 
@@ -191,3 +192,9 @@ export async function findOldestKept(db: Db, maximum: number): Promise<Date | un
     limit 1`.execute(db)
   return rows[0]?.addedAt
 }
+
+export const dropRemoved = (db: Db, before: Date): Promise<void> =>
+  deleteInBatches(db, 'favorites', sql`removed_at <= ${before}`)
+
+export const dropOfVisitors = (db: Db, addedBefore: Date): Promise<void> =>
+  deleteInBatches(db, 'favorites', sql`account_id is null and added_at <= ${addedBefore}`)

@@ -10,7 +10,7 @@ import { phrases as ofStory } from '#features/listing/property/phrases/story.ts'
 import { squareFoot } from '#i18n/area-factors.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
-import { formatPhrase, textIn } from '#i18n/phrases.ts'
+import { formatPhrase, type Phrase, textIn } from '#i18n/phrases.ts'
 import { nameIn } from '#i18n/texts/both-texts.ts'
 import { Bdi } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -83,36 +83,35 @@ function AreaPrices({ ad, language }: { ad: Property; language: Language }) {
 }
 
 function moneyLines({ language, yearlyRate }: Compared): Line[] {
-  const words = (key: keyof typeof phrases) => formatPhrase(phrases[key], language)
+  const say = (phrase: Phrase) => formatPhrase(phrase, language)
   return [
     {
       key: 'offer',
-      label: words('offer'),
+      label: say(phrases.offer),
       valueOf: ({ purpose }) => purpose,
-      draw: ({ purpose }) =>
-        formatPhrase(purpose === 'sale' ? ofCards.forSale : ofCards.forRent, language),
+      draw: ({ purpose }) => say(purpose === 'sale' ? ofCards.forSale : ofCards.forRent),
     },
     {
       key: 'price',
-      label: words('price'),
+      label: say(phrases.price),
       valueOf: ({ totalPrice, rentPeriod }) => [totalPrice, rentPeriod],
       draw: (ad) => <FullPrice ad={ad} language={language} />,
     },
     {
       key: 'area-price',
-      label: words('pricePerArea'),
+      label: say(phrases.pricePerArea),
       valueOf: areaPriceOf,
       draw: (ad) => <AreaPrices ad={ad} language={language} />,
     },
     {
       key: 'monthly',
-      label: words('monthly'),
+      label: say(phrases.monthly),
       valueOf: (ad) => monthlyCostOf(ad, yearlyRate),
       draw: (ad) => <Price amount={monthlyCostOf(ad, yearlyRate) ?? 0} />,
     },
     {
       key: 'location',
-      label: words('location'),
+      label: say(phrases.location),
       valueOf: ({ location }) => location.id,
       draw: ({ location }) => placeLine(location.path, language),
     },

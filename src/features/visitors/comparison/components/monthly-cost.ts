@@ -2,7 +2,7 @@ import { estimateForUsualBuyer } from '#features/listing/costs/components/monthl
 import { isMortgaged } from '#features/listing/property/components/page/is-mortgaged.ts'
 import type { Property } from '#features/listing/property/contract.ts'
 
-const monthsOfYear = 12
+export const monthsOfYear = 12
 
 /** In whole AED; null for nights, for weeks and for what banks do not lend on. `yearlyRate` is in per cent. */
 export function monthlyCostOf(ad: Property, yearlyRate: number | undefined): number | null {

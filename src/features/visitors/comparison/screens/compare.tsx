@@ -13,6 +13,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { Surface } from '#ui/surface.tsx'
 import { compareAddress } from '../components/compare-address.ts'
 import { CompareTable } from '../components/compare-table.tsx'
+import { monthsOfYear } from '../components/monthly-cost.ts'
 import { phrases } from '../phrases.ts'
 
 function Nothing() {
@@ -112,7 +113,8 @@ export function CompareScreen({ ids, gone, isCut, origin, yearlyRate }: CompareP
       {ads.length === 1 && <p className="text-muted">{words('another')}</p>}
       {ads.some(({ purpose }) => purpose === 'sale') && yearlyRate !== undefined && (
         <p className="text-sm text-muted">
-          {words('monthlyNote', { rate: yearlyRate })} {formatPhrase(ofCosts.indication, language)}
+          {words('monthlyNote', { rate: yearlyRate, months: monthsOfYear })}{' '}
+          {formatPhrase(ofCosts.indication, language)}
         </p>
       )}
     </div>

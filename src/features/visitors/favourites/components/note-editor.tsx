@@ -19,7 +19,8 @@ function NoteForm({ id, note, close }: EditorProps) {
   const form = useForm({
     check: (typed) => faultsIn(FavoriteBody, { propertyId: id, note: typed.get('note') }, language),
     send: async (typed) => {
-      const refused = await save(String(typed.get('note') ?? ''))
+      const text = typed.get('note')
+      const refused = await save(typeof text === 'string' ? text : '')
       if (refused.length === 0) close()
       return refused
     },

@@ -1,6 +1,6 @@
 import { favoriteIds } from '#features/listing/property/components/chosen-ads.ts'
 import { languageOfPath } from '#i18n/language.ts'
-import { formatPhrase } from '#i18n/phrases.ts'
+import { formatPhrase, type Phrase } from '#i18n/phrases.ts'
 import { requests } from '#i18n/refusals/requests.ts'
 import { call, CallFailure } from '#platform/call.ts'
 import { addToast } from '#ui/toast/toaster.tsx'
@@ -9,7 +9,7 @@ import { phrases } from '../phrases/marks.ts'
 
 const language = () => languageOfPath(location.pathname)
 
-const words = (key: keyof typeof phrases) => formatPhrase(phrases[key], language())
+const say = (phrase: Phrase) => formatPhrase(phrase, language())
 
 const isSaved = (id: number) => favoriteIds.read().includes(id)
 
@@ -34,17 +34,17 @@ async function send(propertyId: number, isWanted: boolean): Promise<void> {
 /** Spec 8: the first error, else "An error occurred." */
 function messageOf(error: unknown): string {
   if (!(error instanceof CallFailure)) throw error
-  if (error.status === 0) return formatPhrase(requests.no_connection, language())
-  return error.faults[0]?.msg || words('failed')
+  if (error.status === 0) return say(requests.no_connection)
+  return error.faults[0]?.msg || say(phrases.failed)
 }
 
 function tell(id: number, isWanted: boolean) {
-  if (isWanted) return addToast({ text: words('added') })
+  if (isWanted) return addToast({ text: say(phrases.added) })
   const undo = () => {
     draw(id, true)
     void settleFavorite(id)
   }
-  addToast({ text: words('removed'), action: { label: words('undo'), run: undo } })
+  addToast({ text: say(phrases.removed), action: { label: say(phrases.undo), run: undo } })
 }
 
 const underway = new Set<number>()

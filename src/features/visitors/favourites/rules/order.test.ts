@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import type { Favorite } from '../contract.ts'
 import { priceChangeOf, sortFavorites, sortIn, sorts } from './order.ts'
 
-const saved = (id: number, { price, then, day, gone = false }: Given) =>
+const saved = (id: number, { price, before, day, gone = false }: Given) =>
   ({
     property: { id, totalPrice: gone ? null : price },
     addedAt: `2026-03-0${day}T08:00:00.000Z`,
     note: null,
-    priceAtAdding: then,
+    priceAtAdding: before,
     gone,
   }) as unknown as Favorite
 
-type Given = { price: number; then: number; day: number; gone?: boolean }
+type Given = { price: number; before: number; day: number; gone?: boolean }
 
 const list = [
-  saved(1, { price: 900, then: 1_000, day: 3 }),
-  saved(2, { price: 500, then: 500, day: 2 }),
-  saved(3, { price: 0, then: 100, day: 4, gone: true }),
-  saved(4, { price: 2_000, then: 2_500, day: 1 }),
-  saved(5, { price: 700, then: 600, day: 5 }),
+  saved(1, { price: 900, before: 1_000, day: 3 }),
+  saved(2, { price: 500, before: 500, day: 2 }),
+  saved(3, { price: 0, before: 100, day: 4, gone: true }),
+  saved(4, { price: 2_000, before: 2_500, day: 1 }),
+  saved(5, { price: 700, before: 600, day: 5 }),
 ]
 
 const orderOf = (sort: (typeof sorts)[number]) =>
@@ -44,7 +44,7 @@ describe('Favourites', () => {
   })
 
   it('are never changed by sorting, and have a sort for any address', () => {
-    for (const sort of sorts) expect(orderOf(sort).toSorted()).toEqual([1, 2, 3, 4, 5])
+    for (const sort of sorts) expect(new Set(orderOf(sort))).toEqual(new Set([1, 2, 3, 4, 5]))
     expect(list.map(({ property }) => property.id)).toEqual([1, 2, 3, 4, 5])
     expect(['drop', 'DROP', '', undefined, 'toString'].map(sortIn)).toEqual([
       'drop',
