@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { phrases as card } from '#features/listing/property/phrases/card.ts'
-import { maxCompared } from '#features/listing/property/components/chosen-ads.ts'
+import { maxCompared } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { phrases } from '#features/visitors/comparison/phrases.ts'
 import { phrases as list } from '#features/visitors/favourites/phrases/list.ts'
 import { tabTo } from '../checks/focus.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { maxCompared } from '#features/listing/property/components/chosen-ads.ts'
+import { maxCompared } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { phrases as comparison } from '#features/visitors/comparison/phrases.ts'
 import { phrases as list } from '#features/visitors/favourites/phrases/list.ts'
 import { addGoneAd } from '../gone-ad.ts'

@@ -1,9 +1,8 @@
 import { HeadContent, Scripts, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { directionOf, languageOfPath } from '#i18n/language.ts'
 import { LanguageProvider } from '#i18n/words.tsx'
-import { pressCompare } from '#features/visitors/comparison/components/press-compare.ts'
-import { pressHeart } from '#features/visitors/favourites/components/press-heart.ts'
+import { pressMark } from '#features/visitors/favourites/components/press-mark.ts'
 import { memberScript } from '#features/accounts/sessions/components/account-corner.tsx'
 import { preloadAdPage } from '../routing/preload-ad.ts'
 import { CarriedQueries } from './carried-queries.tsx'
@@ -40,12 +39,6 @@ const earlyScript = [
   memberScript,
 ].join(';')
 
-/** One listener for the hearts and scales of all cards. */
-function press(event: MouseEvent) {
-  pressHeart(event)
-  pressCompare(event)
-}
-
 /** The scripts of theme and unit change `<html>` before hydration, hence `suppressHydrationWarning`. */
 export function Document({ children }: { children: ReactNode }) {
   const language = languageOfPath(usePathShown())
@@ -62,7 +55,7 @@ export function Document({ children }: { children: ReactNode }) {
       dir={directionOf(language)}
       suppressHydrationWarning
       onClickCapture={noteClick}
-      onClick={press}
+      onClick={pressMark}
       onChangeCapture={noteChange}
     >
       <head>

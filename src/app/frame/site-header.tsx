@@ -1,10 +1,10 @@
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import type { Site } from '#features/reference/site-settings/components/site-settings.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { ThemeLine, ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { AccountCorner } from '#features/accounts/sessions/components/account-corner.tsx'
 import {
   FavoritesItem,
@@ -12,6 +12,7 @@ import {
 } from '#features/visitors/favourites/components/favorites-link.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeLine } from './lazy-parts.ts'
 import { marketOf, markets, resultsOf } from '#features/search/filters/components/markets.ts'
 import { phrases } from './phrases.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -62,6 +63,7 @@ function PropertiesMenu() {
 /** For screens too narrow for the navigation in one line. */
 function NarrowMenu() {
   const words = useWords(phrases)
+  const isAlive = useHydrated()
   return (
     <Menu
       label={words('menu')}
@@ -74,7 +76,7 @@ function NarrowMenu() {
         <OtherLink href="/post-ad" name="postAd" className={menuItemClass} />
         <FavoritesItem className={menuItemClass} />
       </nav>
-      <ThemeLine className="mt-1.5 border-t border-line p-1.5 md:hidden" />
+      {isAlive && <ThemeLine className="mt-1.5 border-t border-line p-1.5 md:hidden" />}
     </Menu>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { comparedIds, maxCompared } from '#features/listing/property/components/chosen-ads.ts'
+import { comparedIds, maxCompared } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { readProperty } from '#features/listing/property/contract.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -10,12 +10,13 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../phrases.ts'
 import { compareAddress } from './compare-address.ts'
+import './compare-bar.css'
 
 function Chosen({ id }: { id: number }) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { data, isError } = useQuery(useQueryFor(readProperty, { params: { id } }))
-  if (!data && !isError) return <Skeleton className="h-8 w-40" />
+  if (!data && !isError) return <Skeleton className="h-8 w-24" />
   const title = data ? textIn(data.property.name, language) : words('unknown')
   return <Chip onRemove={() => comparedIds.remove(id)}>{title}</Chip>
 }
@@ -41,7 +42,7 @@ export function CompareBar() {
       </p>
       <ul className="no-scrollbar flex min-w-0 flex-1 gap-2 overflow-x-auto max-md:hidden">
         {ids.map((id) => (
-          <li key={id} className="max-w-52 shrink-0">
+          <li key={id} className="max-w-64 shrink-0">
             <Chosen id={id} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { comparedIds } from '#features/listing/property/components/chosen-ads.ts'
+import { comparedIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { cardRatio, sizesIn, tintClass } from '#features/listing/property/components/photo.ts'
 import { TypeDrawing } from '#features/listing/property/components/type-drawing.tsx'
 import { useAdAddress } from '#features/listing/property/components/use-ad-address.ts'
@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import { compareAddress } from './compare-address.ts'
+import './compare-table.css'
 import { type CompareRow, compareRows } from './compare-rows.tsx'
 
 const box = [{ width: '16rem', ratio: cardRatio }]

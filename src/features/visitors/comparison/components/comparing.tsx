@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { comparedIds } from '#features/listing/property/components/chosen-ads.ts'
+import { comparedIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { pathWithoutLanguage } from '#i18n/language.ts'
 import { lazyPart } from '#ui/loading/lazy-part.ts'
 import { usePageAddress } from '#ui/links/page-address.ts'

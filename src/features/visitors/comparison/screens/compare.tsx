@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { maxCompared } from '#features/listing/property/components/chosen-ads.ts'
+import { maxCompared } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { readProperty } from '#features/listing/property/contract.ts'
 import { phrases as ofCosts } from '#features/listing/costs/phrases/mortgage.ts'
 import { ShareButton } from '#features/listing/sharing/components/share-button.tsx'

@@ -1,11 +1,11 @@
 import { CardFacts } from '#features/listing/property/components/card-facts.tsx'
-import { Heart } from '#features/listing/property/components/card-marks.tsx'
-import { comparedIds } from '#features/listing/property/components/chosen-ads.ts'
+import { Heart } from '#features/listing/property/components/marks/card-marks.tsx'
+import { comparedIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { cardRatio, sizesIn, tintClass } from '#features/listing/property/components/photo.ts'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { TypeDrawing } from '#features/listing/property/components/type-drawing.tsx'
 import { useAdAddress } from '#features/listing/property/components/use-ad-address.ts'
-import { chooseToCompare } from '#features/visitors/comparison/components/press-compare.ts'
+import { chooseToCompare } from '#features/visitors/comparison/components/choose-to-compare.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -71,7 +71,7 @@ export function FavoriteRow({ favorite }: { favorite: PublicFavorite }) {
       <div className="grid content-start gap-2 p-4">
         <div className="flex items-start justify-between gap-4">
           <FavoritePrice favorite={favorite} />
-          <Heart id={ad.id} title={title} className="mark -me-2 -mt-2 shrink-0" />
+          <Heart id={ad.id} title={title} className="mark shrink-0" />
         </div>
         <h2 className="text-base font-medium">
           <a href={useAdAddress(ad)} dir="auto" className="hover:text-palm hover:underline">
@@ -83,7 +83,7 @@ export function FavoriteRow({ favorite }: { favorite: PublicFavorite }) {
           {ad.state === 'under_offer' && <Badge tone="clay">{words('underOffer')}</Badge>}
         </p>
         <CardFacts ad={ad} />
-        <div className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+        <div className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_auto]">
           <NoteEditor id={ad.id} note={note} />
           <CompareBox id={ad.id} title={title} />
         </div>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { favoriteIds } from '#features/listing/property/components/chosen-ads.ts'
+import { favoriteIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'

@@ -1,4 +1,4 @@
-import { favoriteIds } from '#features/listing/property/components/chosen-ads.ts'
+import { favoriteIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -25,7 +25,7 @@ export function FavoritesLink({ className }: { className: string }) {
     >
       <Icon name="heart" className="size-5" />
       {count > 0 && (
-        <span aria-hidden className="badge badge-clay absolute end-0 top-0 px-1.5">
+        <span aria-hidden className="badge badge-clay absolute end-0 top-0">
           {count}
         </span>
       )}

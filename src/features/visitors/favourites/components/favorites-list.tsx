@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { favoriteIds } from '#features/listing/property/components/chosen-ads.ts'
+import { favoriteIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'

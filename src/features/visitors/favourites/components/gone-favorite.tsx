@@ -26,7 +26,7 @@ export function GoneFavorite({ favorite }: { favorite: Favorite }) {
     price: formatMoney(priceAtAdding, language),
   }
   return (
-    <article className="grid gap-2 bg-sand/50 p-4">
+    <article className="grid gap-2 bg-sand p-4">
       <h2 className="text-base font-medium">{title}</h2>
       {property.location && (
         <p className="text-sm text-muted">{placeLine(property.location.path, language)}</p>

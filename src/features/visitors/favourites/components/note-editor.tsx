@@ -59,7 +59,7 @@ export function NoteEditor({ id, note }: Omit<EditorProps, 'close'>) {
           {note}
         </p>
       )}
-      <Button variant="ghost" size="small" className="-ms-3" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
         {words(note ? 'editNote' : 'addNote')}
       </Button>
     </div>

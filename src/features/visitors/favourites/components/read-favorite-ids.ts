@@ -1,4 +1,4 @@
-import { favoriteIds } from '#features/listing/property/components/chosen-ads.ts'
+import { favoriteIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import type { Language } from '#i18n/language.ts'
 import { call } from '#platform/call.ts'
 import { listFavoriteIds } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { favoriteIds } from '#features/listing/property/components/chosen-ads.ts'
+import { favoriteIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { formatPhrase, type Phrase } from '#i18n/phrases.ts'
 import { requests } from '#i18n/refusals/requests.ts'

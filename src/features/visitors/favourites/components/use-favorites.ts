@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { favoriteIds } from '#features/listing/property/components/chosen-ads.ts'
+import { favoriteIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import type { Language } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { call } from '#platform/call.ts'

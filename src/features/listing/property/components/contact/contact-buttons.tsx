@@ -6,7 +6,7 @@ import { AnchorButton } from '#ui/anchor-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { phrases } from '../../phrases/page.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Heart } from '../card-marks.tsx'
+import { Heart } from '../marks/card-marks.tsx'
 import { type ContactTarget, useWays } from './use-ways.ts'
 
 type ContactLinks = ReturnType<typeof useWays>

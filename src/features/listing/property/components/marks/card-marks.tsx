@@ -2,8 +2,9 @@ import { useWords } from '#i18n/words.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
-import { phrases } from '../phrases/card.ts'
-import { comparedIds, favoriteIds } from './chosen-ads.ts'
+import { phrases } from '../../phrases/card.ts'
+import { favoriteIds } from './chosen-ads.ts'
+import { CompareMark } from './lazy-extras.ts'
 
 type MarkProps = { id: number; title: string; className?: string }
 
@@ -24,29 +25,13 @@ export function Heart({ id, title, className = 'mark' }: MarkProps) {
   )
 }
 
-function CompareMark({ id, title }: MarkProps) {
-  const words = useWords(phrases)
-  const isCompared = comparedIds.use().includes(id)
-  return (
-    <button
-      type="button"
-      data-compare={id}
-      aria-pressed={isCompared}
-      aria-label={words('compare', { title })}
-      className="mark"
-    >
-      <Icon name="scale" className="size-5" />
-    </button>
-  )
-}
-
 /** The server's HTML has the heart alone. */
 export function CardMarks(ad: MarkProps) {
   const isAlive = useIsHydrated()
   return (
     <div className="card-marks">
       <Heart {...ad} />
-      {isAlive && <CompareMark {...ad} />}
+      {isAlive && <CompareMark id={ad.id} title={ad.title} />}
     </div>
   )
 }
