@@ -7,6 +7,7 @@ import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { CardBadges } from './card-badges.tsx'
 import { CardContact } from './card-contact.tsx'
+import { CardMarks } from './marks/card-marks.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardPhotos } from './card-photos.tsx'
 import { CardPrice } from './card-price.tsx'
@@ -59,6 +60,7 @@ export function PropertyCard(props: CardProps) {
     <article className="card group">
       <CardBadges ad={ad} isPurposeKnown={isPurposeKnown} />
       <CardPhotos ad={ad} address={address} urgency={urgency} place={place} />
+      <CardMarks id={ad.id} title={title} />
       <div className="card-body">
         <CardPrice ad={ad} />
         <CardFacts ad={ad} />
