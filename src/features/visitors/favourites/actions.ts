@@ -11,7 +11,6 @@ import type { Adoption } from '#platform/session/adoption.ts'
 import { allInTurn } from '#platform/sweeping/batches.ts'
 import { type Favorite, maxFavorites } from './contract.ts'
 import {
-  dropBeyondLimit,
   dropOfVisitors,
   dropRemoved,
   findAd,
@@ -100,7 +99,6 @@ export async function adoptFavorites(tx: Db, { accountId, visitorId }: Adoption)
   await lockOwner(tx, { visitorHash })
   await lockOwner(tx, { accountId: accountId as AccountId })
   await moveToAccount(tx, { accountId, visitorHash })
-  await dropBeyondLimit(tx, accountId)
 }
 
 /** The cookie of a visitor, who cannot be found again without it, expires after a year. */

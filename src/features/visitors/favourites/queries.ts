@@ -129,7 +129,7 @@ export async function updateFavorite(
   return rows[0]!
 }
 
-/** False where it is not among the owner's favourites. */
+/** False where it is not among the owner's favourites. Of those removed only so many can come back. */
 export async function markRemoved(
   db: Db,
   { owner, propertyId, now }: OneOf & { now: Date },
@@ -139,14 +139,23 @@ export async function markRemoved(
     set removed_at = ${now}
     where ${isOwnedBy(owner)} and property_id = ${propertyId}::bigint and removed_at is null
     returning id`.execute(db)
-  return rows.length > 0
+  if (rows.length === 0) return false
+  await sql`
+    delete from favorites
+    where id in (
+      select id
+      from favorites
+      where ${isOwnedBy(owner)} and removed_at is not null
+      order by removed_at desc, id desc
+      offset ${maxFavorites})`.execute(db)
+  return true
 }
 
 type Move = { accountId: number; visitorHash: Buffer }
 
 /**
  * Of an ad that both have, the account's favourite stays, with the visitor's note if it has none; one that
- * the account has removed gives way.
+ * the account has removed gives way. Of the visitor's others the latest fill what the limit leaves.
  */
 export async function moveToAccount(tx: Db, { accountId, visitorHash }: Move): Promise<void> {
   await sql`
@@ -154,11 +163,24 @@ export async function moveToAccount(tx: Db, { accountId, visitorHash }: Move): P
       delete from favorites
       where visitor_hash = ${visitorHash}
       returning property_id, added_at, price_at_adding, note, removed_at
+    ),
+    own as (
+      select property_id from favorites where account_id = ${accountId} and removed_at is null
+    ),
+    further as (
+      select *
+      from moved
+      where removed_at is null and property_id not in (select property_id from own)
+      order by added_at desc
+      limit greatest(0, ${maxFavorites} - (select count(*) from own))
     )
     insert into favorites as known (property_id, account_id, added_at, price_at_adding, note)
     select property_id, ${accountId}, added_at, price_at_adding, note
-    from moved
-    where removed_at is null
+    from (
+      select * from further
+      union all
+      select * from moved where removed_at is null and property_id in (select property_id from own)
+    ) as fitting
     order by added_at
     on conflict (account_id, property_id) do update set
       added_at = case when known.removed_at is null then known.added_at else excluded.added_at end,
@@ -167,18 +189,6 @@ export async function moveToAccount(tx: Db, { accountId, visitorHash }: Move): P
       note = case
         when known.removed_at is null then coalesce(known.note, excluded.note) else excluded.note end,
       removed_at = null`.execute(tx)
-}
-
-/** The latest stay. */
-export async function dropBeyondLimit(tx: Db, accountId: number): Promise<void> {
-  await sql`
-    delete from favorites
-    where id in (
-      select id
-      from favorites
-      where account_id = ${accountId} and removed_at is null
-      order by added_at desc, id desc
-      offset ${maxFavorites})`.execute(tx)
 }
 
 /** When the favourite was added beyond which visitors have more than `maximum`; undefined if they have fewer. */
