@@ -52,7 +52,9 @@ export const freshDatabase = async (options: FreshOptions = {}): Promise<FreshDa
   const { connection, template } = inject('database')
   const database = `${template}_${randomUUID().slice(0, 8)}`
   const from = options.template ?? template
-  await administer(`create database ${database} template ${from} owner ${connection.user} strategy file_copy`)
+  await administer(
+    `create database ${database} template ${from} owner ${connection.user} strategy file_copy`,
+  )
   const own = { ...connection, database }
   const db = await open(own, options.more)
   atEnd(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { phrases as card } from '#features/listing/property/phrases/card.ts'
+import { phrases as card } from '#features/listing/property/phrases/card-extras.ts'
 import { maxCompared } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { phrases } from '#features/visitors/comparison/phrases.ts'
 import { phrases as list } from '#features/visitors/favourites/phrases/list.ts'

@@ -1,4 +1,4 @@
-import { estimateForUsualBuyer } from '#features/listing/costs/components/monthly-estimate.ts'
+import { estimateForUsualBuyer } from '#features/listing/costs/components/mortgage/monthly-estimate.ts'
 import { isMortgaged } from '#features/listing/property/components/page/is-mortgaged.ts'
 import type { Property } from '#features/listing/property/contract.ts'
 
