@@ -49,7 +49,7 @@ export const phrases = {
   buyer: { en: 'Buyer', ar: 'المشتري' },
   resident: { en: 'UAE resident', ar: 'مقيم في الإمارات' },
   national: { en: 'UAE national', ar: 'مواطن إماراتي' },
-  home: { en: 'The property will be', ar: 'الغرض من العقار' },
+  home: { en: 'The property will be', ar: 'سيكون العقار' },
   firstHome: { en: 'My first home', ar: 'مسكني الأول' },
   furtherHome: { en: 'A further home or an investment', ar: 'مسكن إضافي أو استثمار' },
   completion: { en: 'Completion', ar: 'حالة الإنجاز' },
