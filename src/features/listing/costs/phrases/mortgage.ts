@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  aMonth: { en: 'About {price} a month', ar: 'نحو {price} شهريًا' },
   estimate: { en: 'Monthly estimate', ar: 'القسط الشهري التقديري' },
   terms: {
     en: '{loan} loan over {duration} at {rate}% a year, with a {share}% down payment.',

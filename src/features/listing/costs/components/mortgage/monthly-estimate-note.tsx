@@ -7,13 +7,6 @@ import { estimateForUsualBuyer } from './monthly-estimate.ts'
 
 type Props = { home: Home; yearlyRate: number }
 
-export function MonthlyEstimate({ home, yearlyRate }: Props) {
-  const words = useWords(phrases)
-  const { monthly } = estimateForUsualBuyer(home, yearlyRate)
-  const price = formatMoney(Math.round(monthly), useLanguage())
-  return <>{words('aMonth', { price })}</>
-}
-
 export function MonthlyEstimateNote({ home, yearlyRate }: Props) {
   const words = useWords(phrases)
   const language = useLanguage()

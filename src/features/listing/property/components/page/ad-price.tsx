@@ -1,4 +1,4 @@
-import { MonthlyEstimate } from '#features/listing/costs/components/mortgage/monthly-estimate-note.tsx'
+import { MonthlyAmount } from '#features/listing/costs/components/mortgage/monthly-amount.tsx'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { Price } from '#ui/quantity.tsx'
@@ -28,7 +28,7 @@ export function AdPrice({ ad, yearlyRate }: { ad: Property; yearlyRate: number |
         )}
         {yearlyRate !== undefined && isMortgaged(ad) && (
           <a href="#costs" className="text-palm underline-offset-4 hover:underline">
-            <MonthlyEstimate home={home} yearlyRate={yearlyRate} />
+            <MonthlyAmount home={home} yearlyRate={yearlyRate} />
           </a>
         )}
       </p>
