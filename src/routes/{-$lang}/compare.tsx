@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '#app/frame/account-head.ts'
+import { pageHead, withStyles } from '#app/head.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import type { RouteContext } from '#app/route-context.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { maxCompared } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { readProperty } from '#features/listing/property/contract.ts'
 import { phrases } from '#features/visitors/comparison/phrases.ts'
+import styles from '#features/visitors/comparison/components/compare-table.css?url'
 import { wantedIn } from '#features/visitors/comparison/components/compare-address.ts'
 import { CompareScreen } from '#features/visitors/comparison/screens/compare.tsx'
 import { type Language, languageOfPath } from '#i18n/language.ts'
@@ -42,9 +43,13 @@ export const Route = createFileRoute('/{-$lang}/compare')({
     const description = formatPhrase(phrases.description, language, { maximum: maxCompared })
     const ids = wanted.filter((_, at) => found[at])
     const gone = wanted.filter((_, at) => !found[at])
-    return { title, description, pathname, origin, ids, gone, isCut }
+    return { title, description, language, origin, ids, gone, isCut }
   },
-  head: ({ loaderData }) => accountHead(loaderData),
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { ids: _, gone: __, isCut: ___, ...at } = loaderData
+    return withStyles(pageHead({ ...at, path: '/compare', isIndexed: false }), styles)
+  },
   component: Compare,
 })
 

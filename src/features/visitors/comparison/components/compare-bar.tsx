@@ -10,7 +10,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../phrases.ts'
 import { compareAddress } from './compare-address.ts'
-import './compare-bar.css'
+import styles from './compare-bar.css?url'
 
 function Chosen({ id }: { id: number }) {
   const words = useWords(phrases)
@@ -37,6 +37,8 @@ export function CompareBar() {
   const ids = comparedIds.use().toReversed()
   return (
     <aside aria-label={words('bar')} className="compare-bar">
+      {/* React draws the bar once it is there. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
       <p role="status" className="text-sm">
         {words('chosen', { count: ids.length, maximum: maxCompared })}
       </p>

@@ -11,7 +11,6 @@ import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import { compareAddress } from './compare-address.ts'
-import './compare-table.css'
 import { type CompareRow, compareRows } from './compare-rows.tsx'
 
 const box = [{ width: '16rem', ratio: cardRatio }]

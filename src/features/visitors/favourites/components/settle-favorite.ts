@@ -38,8 +38,8 @@ function messageOf(error: unknown): string {
   return error.faults[0]?.msg || say(phrases.failed)
 }
 
-function tell(id: number, isWanted: boolean) {
-  if (isWanted) return addToast({ text: say(phrases.added) })
+/** That an ad was saved, its heart says and the number in the header. */
+function tellRemoved(id: number) {
   const undo = () => {
     draw(id, true)
     void settleFavorite(id)
@@ -60,7 +60,7 @@ export async function settleFavorite(id: number): Promise<void> {
       isWanted = !isWanted
       await send(id, isWanted)
     }
-    tell(id, isWanted)
+    if (!isWanted) tellRemoved(id)
   } catch (error) {
     draw(id, !isWanted)
     addToast({ kind: 'error', text: messageOf(error) })

@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  added: { en: 'Added to your favourites', ar: 'تمت الإضافة إلى المفضلة' },
   removed: { en: 'Removed successfully!', ar: 'تمت الإزالة بنجاح!' },
   undo: { en: 'Undo', ar: 'تراجع' },
   failed: { en: 'An error occurred.', ar: 'حدث خطأ.' },
