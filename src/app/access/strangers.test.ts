@@ -84,11 +84,12 @@ describe('Once a network has done what it may, another of its addresses leaves n
       .select('id')
       .limit(1)
       .execute()
+    const before = await countOf('interactions')
     const look = async (address: string) => {
       const body = { propertyId, action: 'view' }
       const { status } = await asker(site, address)('POST', '/anonymous-users/action', { body })
       expect(status).toBe(202)
-      return countOf('interactions')
+      return (await countOf('interactions')) - before
     }
     expect([await look(spent), await look(elsewhere)]).toEqual([0, 1])
   })
