@@ -95,7 +95,7 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
         <div className="ms-auto flex items-center">
           <LanguageSwitch />
           <ThemeSwitch className="max-md:hidden" />
-          <FavoritesLink className="max-[390px]:hidden" />
+          <FavoritesLink className="max-[350px]:hidden" />
           <AccountCorner />
           <NarrowMenu />
         </div>

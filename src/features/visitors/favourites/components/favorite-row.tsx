@@ -23,7 +23,12 @@ const box = [
 function Photo({ ad }: { ad: ListedAd }) {
   const [photo] = ad.images
   return (
-    <a href={useAdAddress(ad)} tabIndex={-1} aria-hidden className="block aspect-3/2 bg-sand">
+    <a
+      href={useAdAddress(ad)}
+      tabIndex={-1}
+      aria-hidden
+      className="block aspect-3/2 bg-sand md:aspect-auto"
+    >
       {photo ? (
         <img
           src={photo.url}

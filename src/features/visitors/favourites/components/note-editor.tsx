@@ -50,8 +50,8 @@ function NoteForm({ id, note, close }: EditorProps) {
 /** A note that was typed and not saved is still there when the form is opened again. */
 export function NoteEditor({ id, note }: Omit<EditorProps, 'close'>) {
   const words = useWords(phrases)
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <NoteForm id={id} note={note} close={() => setOpen(false)} />
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  if (state === 'open') return <NoteForm id={id} note={note} close={() => setState('closed')} />
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       {note && (
@@ -59,9 +59,15 @@ export function NoteEditor({ id, note }: Omit<EditorProps, 'close'>) {
           {note}
         </p>
       )}
-      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that is closed had the focus
+        autoFocus={state === 'closed'}
+        onClick={() => setState('open')}
+        className="inline-flex min-h-11 items-center text-palm underline-offset-4 hover:underline"
+      >
         {words(note ? 'editNote' : 'addNote')}
-      </Button>
+      </button>
     </div>
   )
 }
