@@ -42,7 +42,7 @@ export function FilterPanel(props: FilterPanelProps) {
         {chosen ? (
           <>
             <span className="sr-only">{label}</span>
-            <span className="max-w-48 truncate">{chosen}</span>
+            <span className="max-w-72 truncate">{chosen}</span>
           </>
         ) : (
           label
