@@ -60,7 +60,6 @@ export function PropertyCard(props: CardProps) {
     <article className="card group">
       <CardBadges ad={ad} isPurposeKnown={isPurposeKnown} />
       <CardPhotos ad={ad} address={address} urgency={urgency} place={place} />
-      <CardMarks id={ad.id} title={title} />
       <div className="card-body">
         <CardPrice ad={ad} />
         <CardFacts ad={ad} />
@@ -79,6 +78,7 @@ export function PropertyCard(props: CardProps) {
         </div>
         <CardContact ad={ad} site={site} />
       </div>
+      <CardMarks id={ad.id} title={title} />
     </article>
   )
 }

@@ -20,6 +20,15 @@ function draw(id: number, isWanted: boolean) {
 
 const isMissing = (error: unknown) => error instanceof CallFailure && error.status === 404
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** The first answer sets the visitor's cookie: two calls without one would be two visitors. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const ended = last.then(work)
+  last = ended.catch(() => undefined)
+  return ended
+}
+
 /** What is not there any more is removed, whoever did it. */
 async function send(propertyId: number, isWanted: boolean): Promise<void> {
   const input = { body: { propertyId } }
@@ -55,10 +64,10 @@ export async function settleFavorite(id: number): Promise<void> {
   underway.add(id)
   let isWanted = isSaved(id)
   try {
-    await send(id, isWanted)
+    await inTurn(() => send(id, isWanted))
     while (isSaved(id) !== isWanted) {
       isWanted = !isWanted
-      await send(id, isWanted)
+      await inTurn(() => send(id, isWanted))
     }
     if (!isWanted) tellRemoved(id)
   } catch (error) {
