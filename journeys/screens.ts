@@ -18,6 +18,7 @@ import { adFormScreens } from './posting/ad-form-screens.ts'
 import { choosePlace } from './search.ts'
 import { expect, open, type Story } from './story.ts'
 import { twoStepScreens } from './two-steps.ts'
+import { visitorScreens } from './visitors/visitor-screens.ts'
 
 export type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
 
@@ -87,6 +88,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...adFormScreens,
   ...feedScreens,
   ...calculatorScreens,
+  ...visitorScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/login'))
     await page.locator('header summary').filter({ visible: true }).first().click()

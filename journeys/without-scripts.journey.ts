@@ -72,7 +72,15 @@ test('Without scripts one leafs, reads an ad and changes the language', async ({
 })
 
 test('Without scripts a page that needs them says so', async ({ page, at, words }) => {
-  for (const path of ['/login', '/register', '/reset-password', '/join', '/account', '/post-ad']) {
+  for (const path of [
+    '/login',
+    '/register',
+    '/reset-password',
+    '/join',
+    '/account',
+    '/post-ad',
+    '/favorites',
+  ]) {
     await page.goto(at(path))
     await expect(page.locator('noscript p'), path).toHaveText(words(forms.needsScripts))
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { seenKey } from '#features/listing/property/components/seen-ads.ts'
+import { seenKey } from '#features/listing/property/components/marks/seen-ads.ts'
 import { phrases as ad } from '#features/listing/property/phrases/page.ts'
 import { maxPromoted } from '#features/search/query/contract/limits.ts'
 import { cardShapes, loadPhotos, wrongSizes } from '../checks/photos.ts'

@@ -35,10 +35,13 @@ import { propertySearchHandlers } from '#features/search/query/handlers.ts'
 import { registrationHandlers } from '#features/accounts/registration/handlers.ts'
 import { secondFactorHandlers } from '#features/accounts/second-factor/handlers.ts'
 import { resumableFileHandlers } from '#features/files/resumable/handlers.ts'
+import { adoptFavorites } from '#features/visitors/favourites/actions.ts'
+import { favoriteHandlers } from '#features/visitors/favourites/handlers.ts'
 import { statisticsHandlers } from '#features/posting/statistics/handlers.ts'
 import { subscriptionHandlers } from '#features/posting/packages/handlers.ts'
 import { sessionHandlers } from '#features/accounts/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
+import type { AdoptVisitor } from '#platform/session/adoption.ts'
 import type { Providers } from './providers.ts'
 
 const placeHandlers = (providers: Providers) => [
@@ -50,6 +53,21 @@ const directoryHandlers = (providers: Providers) => [
   ...agentProfileHandlers(providers),
   ...agentSearchHandlers(providers),
 ]
+
+const adoptVisitor: AdoptVisitor = async (tx, adoption) => {
+  await adoptFavorites(tx, adoption)
+}
+
+const signUpHandlers = (providers: Providers) =>
+  registrationHandlers({
+    ...providers,
+    adoptVisitor,
+    confirmEmail: createEmailConfirmer(providers),
+    findEmailLink,
+    endEmailLink,
+  })
+
+const visitorHandlers = (providers: Providers) => [...favoriteHandlers(providers)]
 
 export function handlers(providers: Providers) {
   return [
@@ -68,7 +86,7 @@ export function handlers(providers: Providers) {
     ...demoHandlers(providers),
     ...interactionHandlers(),
     ...placeHandlers(providers),
-    ...loginHandlers(providers),
+    ...loginHandlers({ ...providers, adoptVisitor }),
     ...memberHandlers(providers),
     ...passwordHandlers(providers),
     ...personalDataHandlers(providers),
@@ -78,17 +96,13 @@ export function handlers(providers: Providers) {
     ...postingHandlers(providers),
     ...propertyHandlers(providers),
     ...propertySearchHandlers({ ...providers, interpretQuery: createQueryInterpreter(providers) }),
-    ...registrationHandlers({
-      ...providers,
-      confirmEmail: createEmailConfirmer(providers),
-      findEmailLink,
-      endEmailLink,
-    }),
+    ...signUpHandlers(providers),
     ...secondFactorHandlers(providers),
     ...resumableFileHandlers(providers),
     ...sessionHandlers(providers),
     ...statisticsHandlers(providers),
     ...subscriptionHandlers(providers),
+    ...visitorHandlers(providers),
   ]
 }
 

@@ -94,3 +94,11 @@ export function pageHead(head: PageHead) {
     ],
   }
 }
+
+type Head = ReturnType<typeof pageHead>
+
+/** A file of styles that one page has. Imported as a module, it would not come when a browser navigates here. */
+export const withStyles = (head: Head, href: string) => ({
+  ...head,
+  links: [...head.links, { rel: 'stylesheet', href }],
+})

@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang}/route'
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
+import { Route as Char123LangChar125CompareRouteImport } from './../routes/{-$lang}/compare'
 import { Route as Char123LangChar125DashboardRouteImport } from './../routes/{-$lang}/dashboard'
+import { Route as Char123LangChar125FavoritesRouteImport } from './../routes/{-$lang}/favorites'
 import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../routes/{-$lang}/forgot-password'
 import { Route as Char123LangChar125JoinRouteImport } from './../routes/{-$lang}/join'
 import { Route as Char123LangChar125LoginRouteImport } from './../routes/{-$lang}/login'
@@ -44,10 +46,22 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125CompareRoute =
+  Char123LangChar125CompareRouteImport.update({
+    id: '/compare',
+    path: '/compare',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125DashboardRoute =
   Char123LangChar125DashboardRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125FavoritesRoute =
+  Char123LangChar125FavoritesRouteImport.update({
+    id: '/favorites',
+    path: '/favorites',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125ForgotPasswordRoute =
@@ -177,7 +191,9 @@ const Char123LangChar125PropertiesIdChar123SlugChar125Route =
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
+  '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
@@ -202,7 +218,9 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
+  '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
+  '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
@@ -229,7 +247,9 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
+  '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
@@ -257,7 +277,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$lang}'
+    | '/{-$lang}/compare'
     | '/{-$lang}/dashboard'
+    | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
@@ -282,7 +304,9 @@ export interface FileRouteTypes {
     | '/{-$lang}/properties/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/{-$lang}/compare'
     | '/{-$lang}/dashboard'
+    | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
@@ -308,7 +332,9 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/{-$lang}'
+    | '/{-$lang}/compare'
     | '/{-$lang}/dashboard'
+    | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
@@ -353,11 +379,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125IndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/compare': {
+      id: '/{-$lang}/compare'
+      path: '/compare'
+      fullPath: '/{-$lang}/compare'
+      preLoaderRoute: typeof Char123LangChar125CompareRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/dashboard': {
       id: '/{-$lang}/dashboard'
       path: '/dashboard'
       fullPath: '/{-$lang}/dashboard'
       preLoaderRoute: typeof Char123LangChar125DashboardRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/favorites': {
+      id: '/{-$lang}/favorites'
+      path: '/favorites'
+      fullPath: '/{-$lang}/favorites'
+      preLoaderRoute: typeof Char123LangChar125FavoritesRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/forgot-password': {
@@ -511,7 +551,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LangChar125RouteRouteChildren {
+  Char123LangChar125CompareRoute: typeof Char123LangChar125CompareRoute
   Char123LangChar125DashboardRoute: typeof Char123LangChar125DashboardRoute
+  Char123LangChar125FavoritesRoute: typeof Char123LangChar125FavoritesRoute
   Char123LangChar125ForgotPasswordRoute: typeof Char123LangChar125ForgotPasswordRoute
   Char123LangChar125JoinRoute: typeof Char123LangChar125JoinRoute
   Char123LangChar125LoginRoute: typeof Char123LangChar125LoginRoute
@@ -538,7 +580,9 @@ interface Char123LangChar125RouteRouteChildren {
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
+    Char123LangChar125CompareRoute: Char123LangChar125CompareRoute,
     Char123LangChar125DashboardRoute: Char123LangChar125DashboardRoute,
+    Char123LangChar125FavoritesRoute: Char123LangChar125FavoritesRoute,
     Char123LangChar125ForgotPasswordRoute:
       Char123LangChar125ForgotPasswordRoute,
     Char123LangChar125JoinRoute: Char123LangChar125JoinRoute,

@@ -122,6 +122,17 @@ export interface DemoMark {
   started_at: Timestamp
 }
 
+export interface Favorite {
+  account_id: number | null
+  added_at: Timestamp
+  id: Generated<number>
+  note: string | null
+  price_at_adding: Numeric
+  property_id: number
+  removed_at: Timestamp | null
+  visitor_hash: Buffer | null
+}
+
 export interface FeedChunk {
   added_at: Timestamp
   bytes: Buffer
@@ -636,6 +647,7 @@ export interface Tables {
   applied_seeds: AppliedSeed
   begun_uploads: BegunUpload
   demo_marks: DemoMark
+  favorites: Favorite
   feed_chunks: FeedChunk
   feed_items: FeedItem
   feed_pictures: FeedPicture

@@ -39,6 +39,7 @@ export type IconName =
   | 'plus'
   | 'printer'
   | 'rotate-3d'
+  | 'scale'
   | 'search'
   | 'search-x'
   | 'share-2'

@@ -40,8 +40,39 @@ const sendFeed = async ({ site }: AccessFixtures, { token }: Pick<Person, 'token
   return uploader(site)('/feeds/upload', [file], { token, field: 'file' })
 }
 
+/** An ad that somebody else offers. */
+async function adOf({ ask, person }: AccessFixtures): Promise<{ propertyId: number }> {
+  const { token } = await person('agency')
+  const { body } = await ask('POST', '/properties', { token, body: postedAd() })
+  return { propertyId: body.data.property.id }
+}
+
+const saveByBoth = async (
+  fixtures: AccessFixtures,
+  people: Partial<Record<'owner' | 'caller', Person>>,
+) => {
+  const body = await adOf(fixtures)
+  for (const { token } of Object.values(people)) {
+    await fixtures.ask('POST', '/anonymous-users/favorites', { token, body })
+  }
+  return body
+}
+
 /** Of each private call that names no thing: it acts on the caller alone. */
 export const ownCalls: Record<string, OwnCall> = {
+  'GET /anonymous-users/favorites': {
+    role: 'landlord',
+    prepare: (fixtures, { owner }) => saveByBoth(fixtures, { owner }),
+  },
+  'GET /anonymous-users/favorites/ids': {
+    role: 'agency',
+    prepare: (fixtures, { owner }) => saveByBoth(fixtures, { owner }),
+  },
+  'POST /anonymous-users/favorites': {
+    role: 'agent',
+    prepare: (fixtures, { owner }) => saveByBoth(fixtures, { owner }),
+  },
+  'DELETE /anonymous-users/favorites': { role: 'company', prepare: saveByBoth },
   'GET /auth/account': { role: 'landlord' },
   'GET /auth/export': { role: 'agency', prepare: invitingOwner },
   'DELETE /auth/account': { role: 'landlord', prepare: async () => ({ password }) },

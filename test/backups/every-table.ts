@@ -8,6 +8,11 @@ const statements = [
   `insert into account_events (account_id, kind, at, actor, reason)
     select id, 'verified', now(), E'o''hara\\tand\\nothers', E'back\\\\slash \\\\N "quoted" \\\\.'
     from accounts limit 2`,
+  `insert into favorites (property_id, account_id, added_at, price_at_adding, note)
+    select p.id, a.id, now(), 0.01, E'a\\nb \u0645\u0631 \\\\ "c"'
+    from properties p, accounts a limit 2`,
+  `insert into favorites (property_id, visitor_hash, added_at, price_at_adding, removed_at)
+    select id, '\\x0b5c', '-infinity', 9999999999.99, now() from properties limit 1`,
   `insert into settings (key, value) values ('odd', '{"text": "a\\\\nb \\u0645\\u0631\\u062d\\u0628\\u0627", "none": null}')`,
   `insert into feeds (id, account_id, url, hides_absent, language, created_at)
     select '00000000-0000-4000-8000-000000000001', id, 'https://feeds.example/a?b=c', true, 'ar', now()

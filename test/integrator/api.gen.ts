@@ -1361,6 +1361,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/anonymous-users/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listFavorites"];
+        put?: never;
+        post: operations["addFavorite"];
+        delete: operations["removeFavorite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/anonymous-users/favorites/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listFavoriteIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1659,6 +1691,51 @@ export interface components {
             msg: string;
             code: string;
             path?: string;
+        };
+        Favorite: {
+            property: components["schemas"]["FavoriteProperty"];
+            addedAt: string;
+            note: string | null;
+            priceAtAdding: number;
+            gone: boolean;
+        };
+        FavoriteBody: {
+            propertyId: number;
+            note?: string | null;
+        };
+        FavoriteProperty: {
+            id: number;
+            referenceId: string | null;
+            name: components["schemas"]["Text"] | null;
+            purpose: ("sale" | "rent") | null;
+            purposeLabel: components["schemas"]["Text"] | null;
+            rentPeriod: ("yearly" | "monthly" | "weekly" | "daily") | null;
+            totalPrice: number | null;
+            price: number | null;
+            pricePerSqm: number | null;
+            currency: string | null;
+            category: ("residential" | "commercial") | null;
+            adType: components["schemas"]["Named"] | null;
+            propertyType: components["schemas"]["Named"] | null;
+            commercialPropertyType: components["schemas"]["Named"] | null;
+            space: number | null;
+            measurement: ("sqm" | "sqft") | null;
+            spaceSqm: number | null;
+            rooms: number | null;
+            bathrooms: number | null;
+            furnished: ("furnished" | "unfurnished" | "partly") | null;
+            ready: ("ready" | "off-plan") | null;
+            location: components["schemas"]["Location"] | null;
+            images: components["schemas"]["Image"][];
+            permitNumber: string | null;
+            priceReduced: boolean;
+            agent: components["schemas"]["ListingAgent"] | null;
+            agency: components["schemas"]["ListingAgency"] | null;
+            active: boolean;
+            visible: boolean;
+            state: ("draft" | "awaiting_payment" | "in_review" | "changes_requested" | "rejected" | "live" | "under_offer" | "suspended" | "expired" | "closed") | null;
+            createdAt: string | null;
+            firstPublishedAt: string | null;
         };
         Feed: {
             id: string;
@@ -2081,6 +2158,9 @@ export interface components {
                 [key: string]: unknown;
             }[];
             feeds: {
+                [key: string]: unknown;
+            }[];
+            favorites: {
                 [key: string]: unknown;
             }[];
         };
@@ -5426,6 +5506,134 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listFavorites: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            favorites: components["schemas"]["Favorite"][];
+                            pagination: components["schemas"]["Pagination"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    addFavorite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FavoriteBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            favorite: components["schemas"]["Favorite"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    removeFavorite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    propertyId: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listFavoriteIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            ids: number[];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["OtherRefusal"];
         };

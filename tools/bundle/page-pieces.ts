@@ -12,7 +12,8 @@ const adParts =
   /\/listing\/property\/components\/(contact\/ad-aside|page\/(ad-story|price-comparison)|similar\/\w+-homes|gallery\/lightbox)\.tsx$/
 
 /** What every page asks for after hydration. */
-const afterwards = /\/src\/(app\/frame\/(site-footer|page-\w+)|ui\/toast\/toast-card)\.tsx$/
+const afterwards =
+  /\/src\/(app\/frame\/(site-footer|page-\w+)|ui\/(toast\/toast-card|theme\/theme-line)|features\/listing\/property\/components\/marks\/card-extras)\.tsx$/
 
 /** What a results or home page fetches before it is asked for: the path of each file ends so. */
 const fetchedAhead: Record<string, string> = {

@@ -89,6 +89,8 @@ export const wholes: Samples = {
   OfficeProfile: { companyAddress: 'Marina Plaza, Dubai', orn: '20415', emirateId: 1 },
   NewPassword: { token, password: 'mint tea', confirmPassword: 'mint tea' },
   PasswordChange: { oldPassword: 'cardamom coffee', newPassword: 'mint tea' },
+  FavoriteBody: { propertyId: 1042, note: 'Ask about parking' },
+  removeFavorite: { propertyId: 1042 },
   changeProperties: { ids: [1042, 1043], action: 'renew' },
   setVisibility: { visibility: 'hidden' },
   setState: { state: 'under_offer' },

@@ -53,6 +53,8 @@ export const byOwner: Record<string, Samples> = {
     group: { en: 'two-bedroom apartments', ar: 'شقق بغرفتي نوم' },
     location: marina,
   },
+  Favorite: { addedAt: at, note: 'Ask about parking', priceAtAdding: 1_550_000, gone: false },
+  listFavoriteIds: { ids: [1042, 1043] },
   unitsInBuilding: { building: marina, total: 4 },
   Location: { id: 215, name: marina.name, path: [dubai, marina] },
   PropertyType: { ...apartment, plural: { en: 'Apartments', ar: 'شقق' } },

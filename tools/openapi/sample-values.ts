@@ -103,5 +103,6 @@ export const exportedLists = [
   'mails',
   'events',
   'feeds',
+  'favorites',
 ]
 export const noStates = Object.fromEntries(states.map((state) => [state, 0]))

@@ -2,6 +2,7 @@ import { HeadContent, Scripts, useMatches, useRouter, useRouterState } from '@ta
 import { type ReactNode, useEffect } from 'react'
 import { directionOf, languageOfPath } from '#i18n/language.ts'
 import { LanguageProvider } from '#i18n/words.tsx'
+import { pressMark } from '#features/visitors/favourites/components/press-mark.ts'
 import { memberScript } from '#features/accounts/sessions/components/account-corner.tsx'
 import { preloadAdPage } from '../routing/preload-ad.ts'
 import { CarriedQueries } from './carried-queries.tsx'
@@ -48,11 +49,13 @@ export function Document({ children }: { children: ReactNode }) {
   useEffect(followMovedPresses, [])
   useEffect(leaveHistoryToRouter, [])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- it hears buttons, which keys press too
     <html
       lang={language}
       dir={directionOf(language)}
       suppressHydrationWarning
       onClickCapture={noteClick}
+      onClick={pressMark}
       onChangeCapture={noteChange}
     >
       <head>

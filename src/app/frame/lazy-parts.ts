@@ -15,6 +15,9 @@ export const PageSkeleton = lazyHydrated(
 export const PageWaiting = lazyHydrated(
   async () => (await import('./page-waiting.tsx')).PageWaiting,
 )
+export const ThemeLine = lazyHydrated(
+  async () => (await import('#ui/theme/theme-line.tsx')).ThemeLine,
+)
 export const PageExtras = lazyHydrated(async () => (await import('./page-extras.tsx')).PageExtras)
 
 /** Preloads failure pages, which must be shown even without a network. */

@@ -4,6 +4,8 @@ import { useLayoutEffect } from 'react'
 import { focusNewPages } from '#app/routing/focus-heading.ts'
 import { keepFocusInSight } from '#ui/links/focus-in-sight.ts'
 import { followSkipLinks } from '#ui/links/follow-skips.ts'
+import { Comparing } from '#features/visitors/comparison/components/comparing.tsx'
+import { FavoritesFollower } from '#features/visitors/favourites/components/favorites-follower.ts'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import { keepPageOnFailure } from './trouble/keep-page.ts'
 import { TroubleStrip } from './trouble/trouble-strip.tsx'
@@ -24,6 +26,8 @@ export function PageExtras() {
   }, [router, queryClient])
   return (
     <>
+      <FavoritesFollower />
+      <Comparing />
       <TroubleStrip />
       <Shortcuts />
     </>

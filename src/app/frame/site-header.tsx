@@ -1,13 +1,18 @@
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import type { Site } from '#features/reference/site-settings/components/site-settings.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { ThemeLine, ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { AccountCorner } from '#features/accounts/sessions/components/account-corner.tsx'
+import {
+  FavoritesItem,
+  FavoritesLink,
+} from '#features/visitors/favourites/components/favorites-link.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeLine } from './lazy-parts.ts'
 import { marketOf, markets, resultsOf } from '#features/search/filters/components/markets.ts'
 import { phrases } from './phrases.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -58,6 +63,7 @@ function PropertiesMenu() {
 /** For screens too narrow for the navigation in one line. */
 function NarrowMenu() {
   const words = useWords(phrases)
+  const isAlive = useHydrated()
   return (
     <Menu
       label={words('menu')}
@@ -68,8 +74,9 @@ function NarrowMenu() {
         <MarketLinks className={menuItemClass} />
         <OtherLink href="/agents" name="findAgent" className={menuItemClass} />
         <OtherLink href="/post-ad" name="postAd" className={menuItemClass} />
+        <FavoritesItem className={menuItemClass} />
       </nav>
-      <ThemeLine className="mt-1.5 border-t border-line p-1.5 md:hidden" />
+      {isAlive && <ThemeLine className="mt-1.5 border-t border-line p-1.5 md:hidden" />}
     </Menu>
   )
 }
@@ -88,6 +95,7 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
         <div className="ms-auto flex items-center">
           <LanguageSwitch />
           <ThemeSwitch className="max-md:hidden" />
+          <FavoritesLink className="max-[350px]:hidden" />
           <AccountCorner />
           <NarrowMenu />
         </div>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { pageHead } from '#app/head.ts'
+import { pageHead, withStyles } from '#app/head.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { siteData } from '#app/frame/structured-data.ts'
 import { groupPropertyTypes } from '#features/reference/catalogue/contract.ts'
@@ -14,6 +14,7 @@ import {
 import { countOf, latest } from '#features/site/home/components/home-questions.ts'
 import { marketFor } from '#features/search/filters/components/markets.ts'
 import { HomeScreen } from '#features/site/home/screens/home.tsx'
+import styles from '#features/site/home/components/page.css?url'
 import { areasQuery } from '#features/site/areas/components/areas-query.ts'
 import { searchProperties } from '#features/search/query/contract/search.ts'
 import { type Language, languageOfPath } from '#i18n/language.ts'
@@ -53,7 +54,7 @@ export const Route = createFileRoute('/{-$lang}/')({
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
     const { origin, language } = loaderData
-    const head = pageHead({ ...loaderData, path: '/' })
+    const head = withStyles(pageHead({ ...loaderData, path: '/' }), styles)
     const site = match.context.queryClient.getQueryData(siteQuery({ language }).queryKey)
     return { ...head, scripts: site ? dataOf(site, origin, language) : [] }
   },

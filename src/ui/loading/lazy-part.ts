@@ -7,14 +7,17 @@ export const missingParts = tabState(0)
 
 const addMissing = (count: number) => missingParts.write(missingParts.read() + count)
 
-/** A part that a press opens. Its script is asked for until it comes. */
-export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    let missing = 0
-    const part = await loadWithRetry(load, () => {
-      if (missing === 0) addMissing(1)
-      missing = 1
-    })
-    addMissing(-missing)
-    return { default: part }
+/** What a press needs. Its script is asked for until it comes. */
+export async function loadPart<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  let missing = 0
+  const part = await loadWithRetry(load, () => {
+    if (missing === 0) addMissing(1)
+    missing = 1
   })
+  addMissing(-missing)
+  return part
+}
+
+/** A part that a press opens. */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadPart(load) }))

@@ -57,8 +57,8 @@ function storedValue<Value extends string | null>(
 }
 
 /** Null on the server and until hydration. */
-export const textInBrowser = (key: string) =>
-  storedValue<string | null>(key, { parse: (text) => text })
+export const textInBrowser = (key: string, options: Pick<Options<never>, 'isKeptInMemory'> = {}) =>
+  storedValue<string | null>(key, { parse: (text) => text, ...options })
 
 /** Null until something is chosen. Pages are cached for everybody, so the server draws null too. */
 export const choiceInBrowser = <const Word extends string>(

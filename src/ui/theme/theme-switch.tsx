@@ -1,13 +1,11 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
-import { Segmented } from '../form/segmented.tsx'
 import { Icon } from '../icon.tsx'
 import { Menu, menuItemClass } from '../menu.tsx'
 import { phrases } from '../phrases.ts'
 import { chooseTheme, type Theme, themes, useTheme } from './theme.ts'
 
 const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
-const names = { system: 'asSystem', light: 'light', dark: 'dark' } as const
+export const themeNames = { system: 'asSystem', light: 'light', dark: 'dark' } as const
 
 function ThemeChoice({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {
   const words = useWords(phrases)
@@ -19,7 +17,7 @@ function ThemeChoice({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {
       className={menuItemClass}
     >
       <Icon name={icons[theme]} className="size-4" />
-      {words(names[theme])}
+      {words(themeNames[theme])}
       {isChosen && <Icon name="check" className="ms-auto size-4" />}
     </button>
   )
@@ -31,7 +29,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   const chosen = useTheme()
   return (
     <Menu
-      label={words('themeNow', { theme: words(names[chosen]) })}
+      label={words('themeNow', { theme: words(themeNames[chosen]) })}
       icon={<Icon name="sun-moon" className="size-5" />}
       isScripted
       {...(className && { className })}
@@ -41,26 +39,5 @@ export function ThemeSwitch({ className }: { className?: string }) {
         <ThemeChoice key={theme} theme={theme} isChosen={theme === chosen} />
       ))}
     </Menu>
-  )
-}
-
-/** The same choices in a line, for a menu that has other things too. It needs scripts. */
-export function ThemeLine({ className }: { className?: string }) {
-  const words = useWords(phrases)
-  const chosen = useTheme()
-  if (!useHydrated()) return null
-  return (
-    <div className={className}>
-      <p aria-hidden className="menu-title">
-        {words('theme')}
-      </p>
-      <Segmented
-        legend={words('theme')}
-        name="theme"
-        choices={themes.map((theme) => ({ value: theme, label: words(names[theme]) }))}
-        selected={chosen}
-        onSelect={(value) => chooseTheme(themes.find((theme) => theme === value) ?? 'system')}
-      />
-    </div>
   )
 }

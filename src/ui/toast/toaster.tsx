@@ -8,9 +8,10 @@ import { newToasts, type Notice, type Toast } from './toasts.ts'
 const toasts = newToasts()
 const none: readonly Toast[] = []
 
-export function useToast(): (notice: Notice) => void {
-  return toasts.add
-}
+/** For what runs outside of components. */
+export const addToast: (notice: Notice) => void = toasts.add
+
+export const useToast = () => addToast
 
 const ToastCard = lazyHydrated(async () => (await import('./toast-card.tsx')).ToastCard)
 

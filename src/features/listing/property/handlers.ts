@@ -6,7 +6,7 @@ import { compareWithMedian } from './actions.ts'
 import { readProperty, similarProperties } from './contract.ts'
 import { comparePrice, unitsInBuilding } from './contract/market.ts'
 import { findSubject, findUnits } from './queries/market.ts'
-import { findAlike, findModel, findProperty, type Model, readCards } from './queries/properties.ts'
+import { findAlike, findModels, findProperty, type Model, readCards } from './queries/properties.ts'
 import { cardOf, findSimilarTypes, named, type Names, offerOf, propertyOf } from './rules.ts'
 
 type Snapshots = {
@@ -45,7 +45,7 @@ export const propertyHandlers = ({ gazetteer, catalogue, settings }: Snapshots):
       return { property: withAllowedLinks(propertyOf(row, names()), settings().linkHosts) }
     }),
     handle(similarProperties, async ({ db, params, query }) => {
-      const model = await findModel(db, params.id)
+      const [model] = await findModels(db, [params.id])
       if (!model) throw notFound()
       const ids = await alikeIds(db, model, { names: names(), limit: query.limit })
       const rows = await readCards(db, ids)

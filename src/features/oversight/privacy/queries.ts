@@ -131,18 +131,30 @@ const findFeeds = (db: Db, id: AccountId) =>
     .orderBy('created_at')
     .execute()
 
+const findFavorites = (db: Db, id: AccountId) =>
+  db
+    .selectFrom('favorites')
+    .select(['property_id', 'added_at', 'price_at_adding', 'note', 'removed_at'])
+    .where('account_id', '=', id)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+
 /** Never much, so it is read at once. */
 export async function findKept(db: Db, id: AccountId, email: string) {
-  const [sessions, devices, memberships, invitations, mails, events, feeds] = await Promise.all([
+  const [sessions, devices, memberships, invitations, mails] = await Promise.all([
     findSessions(db, id),
     findDevices(db, id),
     findMemberships(db, id),
     findInvitations(db, id),
     findMails(db, id, email.toLowerCase()),
+  ])
+  const [events, feeds, favorites] = await Promise.all([
     findEvents(db, id),
     findFeeds(db, id),
+    findFavorites(db, id),
   ])
-  return { sessions, devices, memberships, invitations, mails, events, feeds }
+  return { sessions, devices, memberships, invitations, mails, events, feeds, favorites }
 }
 
 export async function addAccountEvent(

@@ -9,7 +9,6 @@ import { pageHead } from '#app/head.ts'
 import type { RouteContext } from '#app/route-context.ts'
 import { answerGone } from '#app/current-request.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
-import { describeAd, describeGoneAd } from '#features/listing/property/components/page/ad-words.ts'
 import { listingData, trailData } from '#features/listing/property/components/page/listing-data.ts'
 import { GoneHomes, preloadAdParts } from '#features/listing/property/components/page/lazy-parts.ts'
 import { similarLinks } from '#features/listing/property/components/similar/similar-links.ts'
@@ -95,6 +94,9 @@ const dataOf = createIsomorphicFn()
   ])
   .client(() => [])
 
+/** Loaded later by browsers that navigate here, so that it is not in the first page's script. */
+const wording = () => import('#features/listing/property/components/page/ad-words.ts')
+
 export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
   loader: async ({ context, params, location }) => {
     const { queryClient, dispatch, origin } = context
@@ -106,12 +108,15 @@ export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
     const elsewhere = ad && redirectToOwnAddress(propertyAddress(ad), { params, location })
     if (elsewhere) throw elsewhere
     if (!ad) answerGone()
-    const [settings, similar, comparison, gone] = await Promise.all([
-      warmSettings(callOptions),
-      ad ? findSimilarLinks(id, callOptions) : [],
-      ad ? awaitComparison(compared) : null,
-      ad ? preloadAdParts().then(() => null) : loadGone(id, callOptions),
-    ])
+    const [{ describeAd, describeGoneAd }, settings, similar, comparison, gone] = await Promise.all(
+      [
+        wording(),
+        warmSettings(callOptions),
+        ad ? findSimilarLinks(id, callOptions) : [],
+        ad ? awaitComparison(compared) : null,
+        ad ? preloadAdParts().then(() => null) : loadGone(id, callOptions),
+      ],
+    )
     const site = settings ? textIn(settings.siteName, language) : ''
     const words = ad ? describeAd(ad, site, language) : describeGoneAd(site, language)
     return { id, gone, language, origin, words, similar, comparison }

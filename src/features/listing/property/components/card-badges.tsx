@@ -3,7 +3,7 @@ import { useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
-import { useSeenAds } from './seen-ads.ts'
+import { useSeenAds } from './marks/seen-ads.ts'
 
 export function CardBadges({ ad, isPurposeKnown }: { ad: CardAd; isPurposeKnown: boolean }) {
   const words = useWords(phrases)

@@ -7,6 +7,7 @@ import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { CardBadges } from './card-badges.tsx'
 import { CardContact } from './card-contact.tsx'
+import { CardMarks } from './marks/card-marks.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardPhotos } from './card-photos.tsx'
 import { CardPrice } from './card-price.tsx'
@@ -77,6 +78,7 @@ export function PropertyCard(props: CardProps) {
         </div>
         <CardContact ad={ad} site={site} />
       </div>
+      <CardMarks id={ad.id} title={title} />
     </article>
   )
 }

@@ -39,6 +39,7 @@ export const phrases = {
   planName: { en: '{title}: floor plan', ar: '{title}: مخطط الطابق' },
   tour: { en: '{degrees}° tour', ar: 'جولة {degrees}°' },
   video: { en: 'Video', ar: 'فيديو' },
+  save: { en: 'Favourite', ar: 'المفضلة' },
   print: { en: 'Print', ar: 'طباعة' },
   photosLater: {
     en: 'No photos yet. Ask the advertiser for photos before viewing.',

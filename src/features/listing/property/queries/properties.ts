@@ -160,15 +160,17 @@ const isOfferShown = sql<boolean>`(p.visible
   and not exists (
     select from accounts where id = p.keeper_id and erased_at is not null))`
 
-/** Also of an ad that was public once. */
-export async function findModel(db: Db, id: number): Promise<Model | undefined> {
+/** Also of ads that were public once. */
+export async function findModels(db: Db, ids: readonly number[]): Promise<Model[]> {
+  if (ids.length === 0) return []
   const found = await sql<Model>`
     select id, purpose, type_id as "typeId", location_id as "locationId",
       (total_price * 100)::bigint as price, rooms, ${isOfferShown} as "isOfferShown"
     from properties p
-    where id = ${id} and first_published_at is not null and total_price is not null
-      and purpose is not null and type_id is not null and location_id is not null`.execute(db)
-  return found.rows[0]
+    where id = any(${ids}::integer[]) and first_published_at is not null
+      and total_price is not null and purpose is not null and type_id is not null
+      and location_id is not null`.execute(db)
+  return found.rows
 }
 
 export type Ring = {

@@ -8,6 +8,7 @@ const erasedWith = [
   'account_languages',
   'account_specialities',
   'begun_uploads',
+  'favorites',
   'feed_items',
   'feed_runs',
   'feeds',

@@ -52,6 +52,7 @@ export const wipedOfAccount: Record<string, string> = {
 export const ownTables = [
   'account_languages',
   'account_specialities',
+  'favorites',
   'sessions',
   'known_devices',
   'second_factors',
@@ -157,7 +158,7 @@ const ofAccounts = (accounts: Where): Record<string, string> => ({
     accounts,
     `a.erased_at < now() - interval '2 hours' and ${exists('begun_uploads')}`,
   ),
-  'sessions, links, browsers, letters and answers of erased accounts': erasedWith(
+  'sessions, links, browsers, letters, answers and favourites of erased accounts': erasedWith(
     accounts,
     `${oneOf(ownTables)} or ${exists('mails', 'wished_by')} or ${exists('registration_decoys', 'left_by')}`,
   ),

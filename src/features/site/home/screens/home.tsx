@@ -12,7 +12,6 @@ import { PopularSearches } from '../components/popular-searches.tsx'
 import { PostAdCall } from '../components/post-ad-call.tsx'
 import { WhatWeDo } from '../components/what-we-do.tsx'
 import { phrases } from '../phrases.ts'
-import '../components/page.css'
 
 const nobody = { phone: null, whatsapp: null }
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Heart } from '#features/listing/property/components/marks/card-marks.tsx'
 import { type PhotoBox, sizesIn, tintClass } from '#features/listing/property/components/photo.ts'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { periodOf } from '#features/listing/property/components/rent-periods.ts'
-import { forgetSeen } from '#features/listing/property/components/seen-ads.ts'
+import { forgetSeen } from '#features/listing/property/components/marks/seen-ads.ts'
 import { TypeDrawing } from '#features/listing/property/components/type-drawing.tsx'
 import { useAdAddress } from '#features/listing/property/components/use-ad-address.ts'
 import { type Property, readProperty } from '#features/listing/property/contract.ts'
@@ -65,6 +66,12 @@ function Ad({ ad }: { ad: Property }) {
   )
 }
 
+/** On the photo, so that no text is shortened for it. */
+function AdHeart({ ad: { id, name } }: { ad: Property }) {
+  const title = textIn(name, useLanguage())
+  return <Heart id={id} title={title} className="mark absolute start-0 top-0" />
+}
+
 /** Read again, since prices change and ads end; one that is gone leaves no gap. */
 function SeenAd({ id, isNear }: { id: number; isNear: boolean }) {
   const { data, isError } = useQuery({
@@ -72,7 +79,12 @@ function SeenAd({ id, isNear }: { id: number; isNear: boolean }) {
     enabled: isNear,
   })
   if (isError) return null
-  return <li>{data ? <Ad ad={data.property} /> : <Skeleton className="recent-ad" />}</li>
+  return (
+    <li className="relative">
+      {data ? <Ad ad={data.property} /> : <Skeleton className="recent-ad" />}
+      {data && <AdHeart ad={data.property} />}
+    </li>
+  )
 }
 
 export function AdRow({ ids }: { ids: readonly number[] }) {

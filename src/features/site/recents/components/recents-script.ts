@@ -1,4 +1,4 @@
-import { seenKey } from '#features/listing/property/components/seen-ads.ts'
+import { seenKey } from '#features/listing/property/components/marks/seen-ads.ts'
 import { searchesKey } from './stored-searches.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useSeenAds } from '#features/listing/property/components/seen-ads.ts'
+import { useSeenAds } from '#features/listing/property/components/marks/seen-ads.ts'
 import { lazyPart } from '#ui/loading/lazy-part.ts'
 import { useStoredSearches } from './stored-searches.ts'
 

@@ -5,6 +5,8 @@ import { classes } from '#ui/classes.ts'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { phrases } from '../../phrases/page.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Heart } from '../marks/card-marks.tsx'
 import { type ContactTarget, useWays } from './use-ways.ts'
 
 type ContactLinks = ReturnType<typeof useWays>
@@ -83,6 +85,8 @@ function SiteNote({ ofSite }: ContactLinks) {
   )
 }
 
+const heartClass = buttonClass({ variant: 'quiet', isIcon: true })
+
 export function ContactButtons({ isBar, ...contacted }: ContactTarget & { isBar?: boolean }) {
   const ways = useWays(contacted)
   return (
@@ -92,6 +96,7 @@ export function ContactButtons({ isBar, ...contacted }: ContactTarget & { isBar?
         <Call {...ways} />
         <Whatsapp {...ways} />
         <Sms {...ways} isIcon={!!isBar} />
+        {isBar && <Heart id={contacted.ad.id} title={ways.title} className={heartClass} />}
       </div>
     </div>
   )

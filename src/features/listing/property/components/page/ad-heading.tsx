@@ -10,6 +10,7 @@ import type { Property } from '../../contract.ts'
 import type { PriceComparison as Comparison } from '../../contract/market.ts'
 import { phrases } from '../../phrases/page.ts'
 import { CardFacts } from '../card-facts.tsx'
+import { favoriteIds } from '../marks/chosen-ads.ts'
 import { type ContactTarget, useWays } from '../contact/use-ways.ts'
 import { placeLine } from '../place-line.ts'
 import { AdPrice } from './ad-price.tsx'
@@ -28,6 +29,24 @@ function Badges({ ad }: { ad: Property }) {
       {ad.state === 'under_offer' && <Badge tone="clay">{words('underOffer')}</Badge>}
       {ad.firstPublishedAt && <Age instant={ad.firstPublishedAt} />}
     </p>
+  )
+}
+
+/** Phones have the heart of the bar of contacts. */
+function SaveButton({ id }: { id: number }) {
+  const words = useWords(phrases)
+  const isSaved = favoriteIds.use().includes(id)
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      data-favorite={id}
+      aria-pressed={isSaved}
+      className="max-lg:hidden noscript:hidden"
+    >
+      <Icon name="heart" className="size-4" />
+      {words('save')}
+    </Button>
   )
 }
 
@@ -62,6 +81,7 @@ export function AdHeading({ contacted, yearlyRate, comparison }: Props) {
         <div className="flex items-start justify-between gap-4">
           <AdPrice ad={ad} yearlyRate={yearlyRate} />
           <div className="flex gap-2 print:hidden">
+            <SaveButton id={ad.id} />
             <ShareButton shared={{ title, url: address }} onShare={() => record('share')} />
             <PrintButton />
           </div>

@@ -11,6 +11,7 @@ import type { PropertyCard } from '../../contract.ts'
 import { unitsInBuilding } from '../../contract/market.ts'
 import { phrases } from '../../phrases/story.ts'
 import { CardFacts } from '../card-facts.tsx'
+import { Heart } from '../marks/card-marks.tsx'
 import { periodOf } from '../rent-periods.ts'
 import { useAdAddress } from '../use-ad-address.ts'
 import { resultsAddress } from '../page/results-address.ts'
@@ -22,9 +23,12 @@ function Unit({ unit }: { unit: PropertyCard }) {
   const period = periodOf(unit)
   return (
     <li className="grid gap-1 border-b border-line py-3">
-      <a href={useAdAddress(unit)} className="font-medium hover:text-palm hover:underline">
-        <WrittenText texts={unit.name} />
-      </a>
+      <div className="flex items-center justify-between gap-4">
+        <a href={useAdAddress(unit)} className="font-medium hover:text-palm hover:underline">
+          <WrittenText texts={unit.name} />
+        </a>
+        <Heart id={unit.id} title={textIn(unit.name, language)} className="mark shrink-0" />
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Badge>{unit.purpose === 'sale' ? words('forSale') : words('forRent')}</Badge>
         <span>

@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { comparedIds } from '#features/listing/property/components/marks/chosen-ads.ts'
+import { cardRatio, sizesIn, tintClass } from '#features/listing/property/components/photo.ts'
+import { TypeDrawing } from '#features/listing/property/components/type-drawing.tsx'
+import { useAdAddress } from '#features/listing/property/components/use-ad-address.ts'
+import type { Property } from '#features/listing/property/contract.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { CheckBox } from '#ui/form/check-box.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases } from '../phrases.ts'
+import { compareAddress } from './compare-address.ts'
+import { type CompareRow, compareRows } from './compare-rows.tsx'
+
+const box = [{ width: '16rem', ratio: cardRatio }]
+
+function Photo({ ad }: { ad: Property }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const [photo] = ad.images
+  return (
+    <div className="aspect-3/2 overflow-hidden rounded-control bg-sand">
+      {photo ? (
+        <img
+          src={photo.url}
+          srcSet={photo.srcset}
+          sizes={sizesIn(box, photo)}
+          alt={textIn(photo.alt, language)}
+          width={640}
+          height={427}
+          className={`size-full object-cover ${tintClass(photo)}`}
+        />
+      ) : (
+        <>
+          <TypeDrawing ad={ad} />
+          <span className="sr-only">{words('noPhoto')}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+type HeadProps = { ad: Property; ids: readonly number[] }
+
+/** A name that stays in sight while the table is scrolled. */
+function Name({ ad, ids }: HeadProps) {
+  const words = useWords(phrases)
+  const title = textIn(ad.name, useLanguage())
+  const others = ids.filter((id) => id !== ad.id)
+  return (
+    <th scope="col" className="compare-name">
+      <span className="flex items-start justify-between gap-1">
+        <a
+          href={useAdAddress(ad)}
+          dir="auto"
+          className="line-clamp-2 hover:text-palm hover:underline"
+        >
+          {title}
+        </a>
+        <SiteLink
+          href={compareAddress(others)}
+          replace
+          resetScroll={false}
+          preload={false}
+          aria-label={words('remove', { title })}
+          onClick={() => comparedIds.remove(ad.id)}
+          className="flex size-8 shrink-0 items-center justify-center text-muted hover:text-clay print:hidden"
+        >
+          <Icon name="x" className="size-4" />
+        </SiteLink>
+      </span>
+    </th>
+  )
+}
+
+function Row({
+  row: { label, cells, isDifferent },
+  ads,
+}: {
+  row: CompareRow
+  ads: readonly Property[]
+}) {
+  const words = useWords(phrases)
+  return (
+    <tr className={isDifferent ? 'compare-different' : undefined}>
+      <th scope="row" className="compare-fact">
+        {label}
+        {isDifferent && (
+          <>
+            <span aria-hidden> ≠</span>
+            <span className="sr-only"> ({words('differs')})</span>
+          </>
+        )}
+      </th>
+      {cells.map((cell, at) => (
+        <td key={ads[at]?.id}>
+          {cell ?? (
+            <>
+              <span aria-hidden>–</span>
+              <span className="sr-only">{words('notGiven')}</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type RowsProps = { rows: readonly CompareRow[]; ads: readonly Property[] }
+
+const Rows = ({ rows, ads }: RowsProps) =>
+  rows.map((row) => <Row key={row.key} row={row} ads={ads} />)
+
+function Amenities({ rows, ads }: RowsProps) {
+  const words = useWords(phrases)
+  if (rows.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={ads.length + 1} className="compare-group">
+          {words('amenities')}
+        </th>
+      </tr>
+      <Rows rows={rows} ads={ads} />
+    </tbody>
+  )
+}
+
+type TableProps = { ads: readonly Property[]; yearlyRate: number | undefined }
+
+export function CompareTable({ ads, yearlyRate }: TableProps) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const [isShort, setShort] = useState(false)
+  const { facts, amenities } = compareRows({ ads, language, yearlyRate })
+  const shown = (rows: readonly CompareRow[]) =>
+    isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows
+  const ids = ads.map(({ id }) => id)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {ads.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
+          <p>{words('legend')}</p>
+          <div className="noscript:hidden print:hidden">
+            <CheckBox
+              label={words('onlyDifferent')}
+              checked={isShort}
+              onChange={({ target }) => setShort(target.checked)}
+            />
+          </div>
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it so */}
+      <section tabIndex={0} aria-label={words('table')} className="compare-box">
+        <table className="compare-table">
+          <thead>
+            <tr>
+              <th scope="col" className="compare-corner">
+                <span className="sr-only">{words('fact')}</span>
+              </th>
+              {ads.map((ad) => (
+                <Name key={ad.id} ad={ad} ids={ids} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row" className="compare-fact">
+                {words('photo')}
+              </th>
+              {ads.map((ad) => (
+                <td key={ad.id}>
+                  <Photo ad={ad} />
+                </td>
+              ))}
+            </tr>
+            <Rows rows={shown(facts)} ads={ads} />
+          </tbody>
+          <Amenities rows={shown(amenities)} ads={ads} />
+        </table>
+      </section>
+    </div>
+  )
+}

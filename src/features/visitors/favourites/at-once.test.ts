@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { apiServer } from '#test/api-server.ts'
+import { openSite } from '#test/site.ts'
+import { favoritesPath, favouritesOn } from '#test/visitors/favourites.ts'
+import { maxFavorites } from './contract.ts'
+import { favoriteHandlers } from './handlers.ts'
+import { findFavoriteIds, markRemoved, visitorOwner } from './queries.ts'
+
+const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
+const { add, visitorWith, fillUp } = favouritesOn(site)
+const { db } = site
+const [one = 0, two = 0] = site.marinaIds
+const ids = [...site.marinaIds, ...site.otherIds].slice(0, 41)
+
+afterEach(() => db.pool.query('delete from favorites'))
+
+/** Without the turns of the whole server, which gives one caller a few places at once. */
+const server = await apiServer({ db, handlers: favoriteHandlers(site.providers) })
+
+/** A visitor of that server who has saved an ad. */
+async function newVisitor(propertyId: number) {
+  const { cookies } = await server.post(favoritesPath, { propertyId })
+  const cookie = `__Host-visitor=${cookies[0]?.value}`
+  const save = (id: number) => server.post(favoritesPath, { propertyId: id }, { cookie })
+  const saved = async (): Promise<number[]> =>
+    (await server.get(`${favoritesPath}/ids`, { cookie })).body.data.ids
+  return { save, saved }
+}
+
+const statuses = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
+
+describe('Forty calls at once', () => {
+  test('add one ad once', async () => {
+    const { save, saved } = await newVisitor(two)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => save(one)))
+    expect(statuses(answers)).toEqual(Array(40).fill(201))
+    expect(await saved()).toEqual([one, two])
+  })
+
+  test('add forty ads, each of them once', async () => {
+    const { save, saved } = await newVisitor(one)
+    const answers = await Promise.all(ids.slice(1).map(save))
+    expect(statuses(answers)).toEqual(Array(40).fill(201))
+    expect(new Set(await saved())).toEqual(new Set(ids))
+    expect(await saved()).toHaveLength(ids.length)
+  })
+
+  test('take the one place that is left once, and the others are refused with words', async () => {
+    const { save, saved } = await newVisitor(one)
+    await fillUp(maxFavorites - 2)
+    const answers = await Promise.all(ids.slice(1).map(save))
+    expect(statuses(answers)).toEqual([201, ...Array(39).fill(409)])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body.errors).toEqual([
+      {
+        code: 'too_many_favorites',
+        path: 'propertyId',
+        msg: expect.stringContaining(String(maxFavorites)),
+      },
+    ])
+    expect(await saved()).toHaveLength(maxFavorites)
+    expect((await save(one)).status).toBe(201)
+  })
+
+  test('remove one once', async () => {
+    const owner = visitorOwner('a visitor')
+    const { visitorHash: visitor_hash = null } = owner
+    await db.kysely
+      .insertInto('favorites')
+      .values({ property_id: one, added_at: new Date(), price_at_adding: 1, visitor_hash })
+      .execute()
+    const removal = { owner, propertyId: one, now: new Date() }
+    const removed = await Promise.all(
+      Array.from({ length: 40 }, () => markRemoved(db.kysely, removal)),
+    )
+    expect(removed.filter(Boolean)).toHaveLength(1)
+    expect(await findFavoriteIds(db.kysely, owner)).toEqual([])
+  })
+})
+
+test('A favourite beyond the limit is refused in Arabic too', async () => {
+  const visitor = await visitorWith(one)
+  await fillUp(maxFavorites - 1)
+  const headers = { 'accept-language': 'ar' }
+  const { body } = await add({ propertyId: two }, { ...visitor, headers })
+  expect(body.errors[0].msg).toBe(
+    `الحد الأقصى لعدد العقارات في المفضلة: ${maxFavorites}. أزل عقارًا منها لتضيف غيره.`,
+  )
+})
+
+test('A repeated request with one key adds once, and is answered alike', async () => {
+  const visitor = await visitorWith(two)
+  const headers = { 'idempotency-key': 'a-heart' }
+  const first = await add({ propertyId: one }, { ...visitor, headers })
+  const second = await add({ propertyId: one }, { ...visitor, headers })
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.body).toEqual(first.body)
+  expect(second.headers['idempotency-replayed']).toBe('true')
+})

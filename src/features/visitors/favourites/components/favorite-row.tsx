@@ -1,0 +1,98 @@
+import { CardFacts } from '#features/listing/property/components/card-facts.tsx'
+import { Heart } from '#features/listing/property/components/marks/card-marks.tsx'
+import { comparedIds } from '#features/listing/property/components/marks/chosen-ads.ts'
+import { cardRatio, sizesIn, tintClass } from '#features/listing/property/components/photo.ts'
+import { placeLine } from '#features/listing/property/components/place-line.ts'
+import { TypeDrawing } from '#features/listing/property/components/type-drawing.tsx'
+import { useAdAddress } from '#features/listing/property/components/use-ad-address.ts'
+import { chooseToCompare } from '#features/visitors/comparison/components/choose-to-compare.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { phrases } from '../phrases/list.ts'
+import type { ListedAd, PublicFavorite } from '../rules/order.ts'
+import { FavoritePrice } from './favorite-price.tsx'
+import { NoteEditor } from './note-editor.tsx'
+
+const box = [
+  { when: '(min-width:768px)', width: '15rem', ratio: cardRatio },
+  { width: 'calc(100vw - 34px)', ratio: cardRatio },
+]
+
+/** Not in the tab order: the title beside it leads to the same page. */
+function Photo({ ad }: { ad: ListedAd }) {
+  const [photo] = ad.images
+  return (
+    <a
+      href={useAdAddress(ad)}
+      tabIndex={-1}
+      aria-hidden
+      className="block aspect-3/2 bg-sand md:aspect-auto"
+    >
+      {photo ? (
+        <img
+          src={photo.url}
+          srcSet={photo.srcset}
+          sizes={sizesIn(box, photo)}
+          alt=""
+          width={640}
+          height={427}
+          loading="lazy"
+          className={`size-full object-cover ${tintClass(photo)}`}
+        />
+      ) : (
+        <TypeDrawing ad={ad} />
+      )}
+    </a>
+  )
+}
+
+/** A fifth one is refused with words. */
+function CompareBox({ id, title }: { id: number; title: string }) {
+  const words = useWords(phrases)
+  const isChosen = comparedIds.use().includes(id)
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-label={words('compareAd', { title })}
+        onChange={() => chooseToCompare(id)}
+        className="size-5 shrink-0 accent-palm"
+      />
+      {words('compare')}
+    </label>
+  )
+}
+
+export function FavoriteRow({ favorite }: { favorite: PublicFavorite }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { property: ad, note } = favorite
+  const title = textIn(ad.name, language)
+  return (
+    <article className="grid grid-cols-1 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <Photo ad={ad} />
+      <div className="grid content-start gap-2 p-4">
+        <div className="flex items-start justify-between gap-4">
+          <FavoritePrice favorite={favorite} />
+          <Heart id={ad.id} title={title} className="mark shrink-0" />
+        </div>
+        <h2 className="text-base font-medium">
+          <a href={useAdAddress(ad)} dir="auto" className="hover:text-palm hover:underline">
+            {title}
+          </a>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {placeLine(ad.location.path, language)}
+          {ad.state === 'under_offer' && <Badge tone="clay">{words('underOffer')}</Badge>}
+        </p>
+        <CardFacts ad={ad} />
+        <div className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_auto]">
+          <NoteEditor id={ad.id} note={note} />
+          <CompareBox id={ad.id} title={title} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import { minuteMs } from '#i18n/time-units.ts'
+import { textInBrowser } from '#ui/state/stored-value.ts'
+
+/** When the list was last read from the server, and for whom. */
+const lastRead = textInBrowser('dara-favorites-read')
+
+/** Other devices of an account may have saved or removed something; those of a visitor have other lists. */
+const maxAgeMs = 5 * minuteMs
+
+export const noteRead = (name: string) => lastRead.write(`${Date.now()} ${name}`)
+
+/** `name` is empty for a visitor. */
+export function isStale(name: string): boolean {
+  const text = lastRead.read()
+  if (text === null) return true
+  const [at = ''] = text.split(' ')
+  const isOfOther = text.slice(at.length + 1) !== name
+  return isOfOther || (name !== '' && Date.now() - Number(at) > maxAgeMs)
+}

@@ -1,0 +1,79 @@
+import { favoriteIds } from '#features/listing/property/components/marks/chosen-ads.ts'
+import { languageOfPath } from '#i18n/language.ts'
+import { formatPhrase, type Phrase } from '#i18n/phrases.ts'
+import { requests } from '#i18n/refusals/requests.ts'
+import { call, CallFailure } from '#platform/call.ts'
+import { addToast } from '#ui/toast/toaster.tsx'
+import { addFavorite, removeFavorite } from '../contract.ts'
+import { phrases } from '../phrases/marks.ts'
+
+const language = () => languageOfPath(location.pathname)
+
+const say = (phrase: Phrase) => formatPhrase(phrase, language())
+
+const isSaved = (id: number) => favoriteIds.read().includes(id)
+
+function draw(id: number, isWanted: boolean) {
+  if (isWanted) favoriteIds.add(id)
+  else favoriteIds.remove(id)
+}
+
+const isMissing = (error: unknown) => error instanceof CallFailure && error.status === 404
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** The first answer sets the visitor's cookie: two calls without one would be two visitors. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const ended = last.then(work)
+  last = ended.catch(() => undefined)
+  return ended
+}
+
+/** What is not there any more is removed, whoever did it. */
+async function send(propertyId: number, isWanted: boolean): Promise<void> {
+  const input = { body: { propertyId } }
+  const options = { language: language() }
+  if (isWanted) await call(addFavorite, input, options)
+  else
+    await call(removeFavorite, input, options).catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+    })
+}
+
+/** Spec 8: the first error, else "An error occurred." */
+function messageOf(error: unknown): string {
+  if (!(error instanceof CallFailure)) throw error
+  if (error.status === 0) return say(requests.no_connection)
+  return error.faults[0]?.msg || say(phrases.failed)
+}
+
+/** That an ad was saved, its heart says and the number in the header. */
+function tellRemoved(id: number) {
+  const undo = () => {
+    draw(id, true)
+    void settleFavorite(id)
+  }
+  addToast({ text: say(phrases.removed), action: { label: say(phrases.undo), run: undo } })
+}
+
+const underway = new Set<number>()
+
+/** Brings the server to what the heart says, also after presses meanwhile; a refusal changes it back. */
+export async function settleFavorite(id: number): Promise<void> {
+  if (underway.has(id)) return
+  underway.add(id)
+  let isWanted = isSaved(id)
+  try {
+    await inTurn(() => send(id, isWanted))
+    while (isSaved(id) !== isWanted) {
+      isWanted = !isWanted
+      await inTurn(() => send(id, isWanted))
+    }
+    if (!isWanted) tellRemoved(id)
+  } catch (error) {
+    draw(id, !isWanted)
+    addToast({ kind: 'error', text: messageOf(error) })
+  } finally {
+    underway.delete(id)
+  }
+}

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Favorite } from '../contract.ts'
+import { storedFavorites, storeFavorites } from './stored-favorites.ts'
+
+const key = 'dara-favorites-list-1'
+
+function browse(text?: string) {
+  const map = new Map(text === undefined ? [] : [[key, text]])
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => map.get(name) ?? null,
+    setItem: (name: string, value: string) => void map.set(name, value),
+  })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const favorite = {
+  property: { id: 5, images: [{ url: '/a.webp' }, { url: '/b.webp' }] },
+  addedAt: '2026-03-01T08:00:00.000Z',
+  note: 'mine',
+  priceAtAdding: 100,
+  gone: false,
+} as unknown as Favorite
+
+describe('The list that a browser stores', () => {
+  it('is read by the user of whom it is, with one photo of each ad', () => {
+    browse()
+    storeFavorites('Sara', [favorite])
+    const found = storedFavorites('Sara')
+    expect(found?.favorites).toMatchObject([{ note: 'mine', property: { id: 5 } }])
+    expect(found?.favorites[0]?.property.images).toEqual([{ url: '/a.webp' }])
+    expect([storedFavorites(''), storedFavorites('Omar')]).toEqual([undefined, undefined])
+  })
+
+  it.each(['', 'no JSON', 'null', '5', '{}', '[]', '{"of":"Sara"}', '{"of":"Sara","favorites":5}'])(
+    'is none for a text that is not ours: %s',
+    (text) => {
+      browse(text)
+      expect(storedFavorites('Sara')).toBeUndefined()
+    },
+  )
+})

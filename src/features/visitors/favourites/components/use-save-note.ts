@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#i18n/words.tsx'
+import { userName } from '#platform/browser/bearer.ts'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { addFavorite, type Favorite } from '../contract.ts'
+import { phrases } from '../phrases/list.ts'
+import { favoritesKey } from './use-favorites.ts'
+
+/** Answers with what was refused. */
+export function useSaveNote(propertyId: number) {
+  const ask = usePageCall()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const words = useWords(phrases)
+  return async (note: string) => {
+    const { reply, faults } = await ask(addFavorite, { body: { propertyId, note } })
+    if (!reply) return faults
+    const { favorite } = reply
+    queries.setQueryData<Favorite[]>(favoritesKey(userName()), (known) =>
+      known?.map((one) => (one.property.id === propertyId ? favorite : one)),
+    )
+    toast({ text: words('noteSaved') })
+    return []
+  }
+}

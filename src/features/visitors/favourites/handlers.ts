@@ -1,0 +1,74 @@
+import { createActionCounter } from '#features/listing/interactions/actions.ts'
+import type { Names } from '#features/listing/property/rules.ts'
+import { paginationOf } from '#platform/endpoint/pagination.ts'
+import { type Call, type Handler, handle, handleCreation } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { throttleCaller } from '#platform/session/throttle.ts'
+import { describeFavorites, saveFavorite } from './actions.ts'
+import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from './contract.ts'
+import {
+  countFavorites,
+  findFavoriteIds,
+  findFavorites,
+  markRemoved,
+  type Owner,
+  visitorOwner,
+} from './queries.ts'
+
+type Snapshots = { gazetteer: () => Names['gazetteer']; catalogue: () => Names['catalogue'] }
+
+type OwnedCall = Pick<Call<typeof listFavorites>, 'account' | 'visitor'>
+
+/** Undefined for a visitor without a cookie, who has no favourites and gets no cookie for reading. */
+function knownOwner({ account, visitor }: OwnedCall): Owner | undefined {
+  if (account) return { accountId: account.id }
+  const id = visitor.known()
+  return id === undefined ? undefined : visitorOwner(id)
+}
+
+const ownerOf = ({ account, visitor }: OwnedCall): Owner =>
+  account ? { accountId: account.id } : visitorOwner(visitor.id())
+
+/** Without a cookie every request is a new visitor. Carriers put thousands behind one address. */
+const visitorLimit = { name: 'favorites', max: 600, seconds: 3600 }
+
+export const favoriteHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[] => {
+  const names = (): Names => ({ gazetteer: gazetteer(), catalogue: catalogue() })
+  const prepareCount = createActionCounter()
+  return [
+    handle(listFavorites, async (call) => {
+      const { db, query } = call
+      const owner = knownOwner(call)
+      const rows = owner ? await findFavorites(db, owner, query) : []
+      const total = owner ? await countFavorites(db, owner) : 0
+      const favorites = await describeFavorites(db, rows, names())
+      return { favorites, pagination: paginationOf(query, total) }
+    }),
+
+    handle(listFavoriteIds, async (call) => {
+      const owner = knownOwner(call)
+      return { ids: owner ? await findFavoriteIds(call.db, owner) : [] }
+    }),
+
+    handleCreation(addFavorite, async (call) => {
+      const { db, account, caller, body, now } = call
+      if (!account) await throttleCaller(db, { ...visitorLimit, caller, now })
+      const owner = ownerOf(call)
+      const count = await prepareCount(call)
+      return call.transact(async (tx) => {
+        const { propertyId, note } = body
+        const row = await saveFavorite(tx, { owner, propertyId, note, now, count })
+        const [favorite] = await describeFavorites(tx, [row], names())
+        return { favorite: favorite! }
+      })
+    }),
+
+    handle(removeFavorite, async (call) => {
+      const { db, body, now } = call
+      const owner = knownOwner(call)
+      const isRemoved = owner && (await markRemoved(db, { owner, ...body, now }))
+      if (!isRemoved) throw new Refusal(404, [{ code: 'favorite_not_found', path: 'propertyId' }])
+      return {}
+    }),
+  ]
+}

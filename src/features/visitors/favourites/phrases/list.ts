@@ -1,0 +1,61 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+export const phrases = {
+  title: { en: 'Favourites', ar: 'المفضلة' },
+  description: {
+    en: 'The properties you have saved, with their price then and now.',
+    ar: 'العقارات التي حفظتها، بسعرها عند الحفظ وسعرها الآن.',
+  },
+  note: { en: 'Kept in this browser.', ar: 'محفوظة في هذا المتصفح.' },
+  logIn: {
+    en: 'Log in to see them on your other devices',
+    ar: 'سجّل الدخول لتظهر على أجهزتك الأخرى',
+  },
+  none: { en: 'No favorites yet', ar: 'لا توجد عقارات في المفضلة بعد' },
+  noneText: {
+    en: 'Press the heart on a property to keep it here and to see when its price changes.',
+    ar: 'اضغط على القلب في أي عقار لحفظه هنا ومعرفة تغيّر سعره.',
+  },
+  search: { en: 'Search properties', ar: 'ابحث عن عقار' },
+  failed: {
+    en: 'Your favourites could not be loaded.',
+    ar: 'تعذّر تحميل مفضلتك.',
+  },
+  storedOn: {
+    en: 'This is your list as of {day}. Prices may have changed since.',
+    ar: 'هذه قائمتك كما كانت في {day}. قد تكون الأسعار تغيّرت بعد ذلك.',
+  },
+  sort: { en: 'Sort by', ar: 'الترتيب' },
+  newest: { en: 'Newest first', ar: 'الأحدث إضافة' },
+  oldest: { en: 'Oldest first', ar: 'الأقدم إضافة' },
+  price_asc: { en: 'Lowest price', ar: 'الأقل سعرًا' },
+  price_desc: { en: 'Highest price', ar: 'الأعلى سعرًا' },
+  drop: { en: 'Largest price drop', ar: 'الأكثر انخفاضًا في السعر' },
+
+  list: { en: 'Saved properties', ar: 'العقارات المحفوظة' },
+  savedOn: { en: 'Saved on {day} at {price}', ar: 'أُضيف في {day} بسعر {price}' },
+  savedSame: {
+    en: 'Saved on {day}. The price has not changed.',
+    ar: 'أُضيف في {day}. لم يتغيّر السعر.',
+  },
+  down: { en: 'Down by {amount}', ar: 'انخفض بمقدار {amount}' },
+  up: { en: 'Up by {amount}', ar: 'ارتفع بمقدار {amount}' },
+  underOffer: { en: 'Under offer', ar: 'قيد التفاوض' },
+  compare: { en: 'Compare', ar: 'مقارنة' },
+  compareAd: { en: 'Compare {title}', ar: 'مقارنة {title}' },
+
+  goneAd: { en: 'This property is no longer available', ar: 'هذا العقار لم يعد متاحًا' },
+  similar: { en: 'Similar properties', ar: 'عقارات مشابهة' },
+  remove: { en: 'Remove', ar: 'إزالة' },
+  removeAd: { en: 'Remove: {title}', ar: 'إزالة: {title}' },
+  removedAd: { en: 'Removed from your favourites', ar: 'تمت الإزالة من المفضلة' },
+  undo: { en: 'Undo', ar: 'تراجع' },
+
+  addNote: { en: 'Add a note', ar: 'إضافة ملاحظة' },
+  editNote: { en: 'Edit note', ar: 'تعديل الملاحظة' },
+  noteOf: { en: 'Your note', ar: 'ملاحظتك' },
+  noteHint: { en: 'Only you can see it.', ar: 'لا يراها أحد غيرك.' },
+  saveNote: { en: 'Save note', ar: 'حفظ الملاحظة' },
+  noteSaved: { en: 'Note saved', ar: 'تم حفظ الملاحظة' },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
+} satisfies Phrases
