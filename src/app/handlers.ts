@@ -10,6 +10,7 @@ import { agentSearchHandlers } from '#features/directory/agent-search/handlers.t
 import { areaHandlers } from '#features/site/areas/handlers.ts'
 import { catalogueHandlers } from '#features/reference/catalogue/handlers.ts'
 import { contentHandlers } from '#features/reference/site-settings/handlers.ts'
+import { contactHandlers } from '#features/visitors/contact/handlers.ts'
 import { feedHandlers } from '#features/feeds/sources/handlers.ts'
 import { feedDialectHandlers } from '#features/feeds/formats/handlers.ts'
 import { fileHandlers } from '#features/files/uploads/handlers.ts'
@@ -51,6 +52,8 @@ const directoryHandlers = (providers: Providers) => [
   ...agentSearchHandlers(providers),
 ]
 
+const formHandlers = (providers: Providers) => [...contactHandlers(providers)]
+
 export function handlers(providers: Providers) {
   return [
     ...accountHandlers,
@@ -65,6 +68,7 @@ export function handlers(providers: Providers) {
     ...feedHandlers(providers),
     ...feedDialectHandlers(providers),
     ...fileHandlers({ ...providers, detachFileFromAd }),
+    ...formHandlers(providers),
     ...demoHandlers(providers),
     ...interactionHandlers(),
     ...placeHandlers(providers),

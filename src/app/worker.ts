@@ -21,6 +21,7 @@ import { finishErasures } from '#features/oversight/privacy/actions.ts'
 import { sweepUncountedBytes, sweepUploads } from '#features/files/resumable/actions.ts'
 import { sweepStorage } from '#features/files/quotas/actions/shares.ts'
 import { sweepAccounts } from '#features/accounts/registration/actions.ts'
+import { sweepMessages } from '#features/visitors/contact/queries.ts'
 import { hourMs, minuteMs } from '#i18n/time-units.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
@@ -65,6 +66,7 @@ const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),
   () => sweepInteractions(db, new Date()),
+  () => sweepMessages(db, new Date()),
   () => sweepUploads(db, media, new Date()),
 ]
 

@@ -116,6 +116,24 @@ export interface BegunUpload {
   id: string
 }
 
+export interface ContactMessage {
+  account_id: number | null
+  answer: string | null
+  answered_at: Timestamp | null
+  answered_by: string | null
+  consent_version: number
+  created_at: Timestamp
+  email: string
+  id: Generated<number>
+  is_suspected: boolean
+  language: string
+  message: string
+  name: string
+  phone: string
+  subject: string
+  visitor_hash: Buffer
+}
+
 export interface DemoMark {
   ended_at: Timestamp | null
   id: Generated<boolean>
@@ -635,6 +653,7 @@ export interface Tables {
   amenities: Amenity
   applied_seeds: AppliedSeed
   begun_uploads: BegunUpload
+  contact_messages: ContactMessage
   demo_marks: DemoMark
   feed_chunks: FeedChunk
   feed_items: FeedItem

@@ -4,6 +4,9 @@ import type { Db } from '#platform/handle.ts'
 /** Rows of an account in the tables that a site of the tests leaves empty: `$1` its id, `$2` its e-mail, `$3` an ad. */
 const statements = [
   `insert into account_events (account_id, kind, at) values ($1, 'verified', now())`,
+  `insert into contact_messages (name, email, phone, subject, message, language, consent_version,
+      is_suspected, visitor_hash, account_id, created_at, answer, answered_by, answered_at)
+    values ('', '', '', '', '', 'en', 1, false, '', $1, now(), '', '', now())`,
   `insert into feeds (account_id, url, hides_absent, language, created_at)
     values ($1, '', false, 'en', now())`,
   `insert into feed_runs (feed_id, account_id, phase, is_check, created_at, updated_at)

@@ -8,6 +8,10 @@ const statements = [
   `insert into account_events (account_id, kind, at, actor, reason)
     select id, 'verified', now(), E'o''hara\\tand\\nothers', E'back\\\\slash \\\\N "quoted" \\\\.'
     from accounts limit 2`,
+  `insert into contact_messages (name, email, phone, subject, message, language, consent_version,
+      is_suspected, visitor_hash, created_at)
+    values ('نور', 'noor@dara.example', '+971501112233', E'a\\tb', E'two\\nlines', 'ar', 1, true,
+      '\\x00ff', now())`,
   `insert into settings (key, value) values ('odd', '{"text": "a\\\\nb \\u0645\\u0631\\u062d\\u0628\\u0627", "none": null}')`,
   `insert into feeds (id, account_id, url, hides_absent, language, created_at)
     select '00000000-0000-4000-8000-000000000001', id, 'https://feeds.example/a?b=c', true, 'ar', now()

@@ -40,6 +40,13 @@ test('What anybody may do is written down with the limit by which it is counted'
 const token = 'x'.repeat(43)
 const login = { email: 'nobody@example.com', password: 'mint tea' }
 const reset = { token, password: 'mint tea 2', confirmPassword: 'mint tea 2' }
+const message = {
+  name: 'Sara Haddad',
+  email: 'sara@strangers.example',
+  phone: '050 111 2233',
+  subject: 'A question',
+  message: 'Is the villa still for sale?',
+}
 const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/agents/decline-invitation', { token }],
   ['POST', '/agents/invitation', { token }],
@@ -52,6 +59,7 @@ const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/auth/reset-password', reset],
   ['POST', '/auth/verify', { token }],
   ['GET', `/auth/verify/${token}`],
+  ['POST', '/contact-us', message],
 ]
 
 describe('Once a network has done what it may, another of its addresses is told to wait', () => {

@@ -46,6 +46,12 @@ function ContactLinks({ contact }: Pick<Site, 'contact'>) {
   ].filter(({ content }) => content)
   return (
     <Column title={words('contact')}>
+      <li>
+        <SiteLink href="/contact-us" className={linkClass}>
+          <Icon name="message-square-text" className="size-4 shrink-0 text-muted" />
+          {words('writeToUs')}
+        </SiteLink>
+      </li>
       {links.map(({ href, icon, content }) => (
         <li key={href}>
           <a href={href} className={linkClass}>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findMessagesOf } from '#features/visitors/contact/queries.ts'
 import { isOwnedBy } from '#features/posting/own-ads/queries/own-ads.ts'
 import { planAnew } from '#platform/database/statements.ts'
 import type { Db } from '#platform/handle.ts'
@@ -133,16 +134,19 @@ const findFeeds = (db: Db, id: AccountId) =>
 
 /** Never much, so it is read at once. */
 export async function findKept(db: Db, id: AccountId, email: string) {
-  const [sessions, devices, memberships, invitations, mails, events, feeds] = await Promise.all([
-    findSessions(db, id),
-    findDevices(db, id),
-    findMemberships(db, id),
-    findInvitations(db, id),
-    findMails(db, id, email.toLowerCase()),
-    findEvents(db, id),
-    findFeeds(db, id),
-  ])
-  return { sessions, devices, memberships, invitations, mails, events, feeds }
+  const address = email.toLowerCase()
+  const [sessions, devices, memberships, invitations, mails, events, feeds, messages] =
+    await Promise.all([
+      findSessions(db, id),
+      findDevices(db, id),
+      findMemberships(db, id),
+      findInvitations(db, id),
+      findMails(db, id, address),
+      findEvents(db, id),
+      findFeeds(db, id),
+      findMessagesOf(db, address, id),
+    ])
+  return { sessions, devices, memberships, invitations, mails, events, feeds, messages }
 }
 
 export async function addAccountEvent(

@@ -8,6 +8,7 @@ const erasedWith = [
   'account_languages',
   'account_specialities',
   'begun_uploads',
+  'contact_messages',
   'feed_items',
   'feed_runs',
   'feeds',

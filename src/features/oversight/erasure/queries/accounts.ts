@@ -142,6 +142,7 @@ export async function eraseAccountRows(
     .deleteFrom('registration_decoys')
     .where((its) => its.or([its('email', '=', address), its('left_by', '=', id)]))
     .execute()
+  await dropAll(db, 'contact_messages', sql`email = ${address}`)
   await dropMails(db, id, address)
   await dropAll(db, 'invitations', sql`agency_id = ${id} or email = ${address}`)
   await blankAccount(db, id, now)

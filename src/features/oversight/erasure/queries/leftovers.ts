@@ -56,6 +56,7 @@ export const ownTables = [
   'known_devices',
   'second_factors',
   'mailed_tokens',
+  'contact_messages',
   // Letters to former addresses.
   'mails',
   'idempotency_keys',

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** The forms that anybody may send. */
+export type FormName = 'contact' | 'newsletter' | 'property-request'
+
+/** A form of a page that was open for less time was filled in by a program. */
+export const minOpenMs = 2_000
+
+/**
+ * `website` is a field that people do not see and leave empty; `openMs`, which our pages send, is for
+ * how long the form was open. What looks like spam is answered and stored like anything else.
+ */
+export const spamSigns = {
+  website: z.optional(z.nullable(z.string())),
+  openMs: z.optional(z.nullable(z.number())),
+}
+
+/** The version of the text to which a sender agrees; by default the present one. */
+export const consentField = (present: number) => ({
+  consentVersion: z._default(z.int().check(z.gte(1), z.lte(present)), present),
+})
