@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { phrases as contact } from '#features/visitors/contact/phrases/screen.ts'
 import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
+import { phrases as footer } from '#features/visitors/newsletter/phrases/form.ts'
+import { phrases as newsletter } from '#features/visitors/newsletter/phrases/screens.ts'
 import { values as refusals } from '#i18n/refusals/values.ts'
 import { fillMessage, mainForm } from './forms/form-screens.ts'
-import { newAddress } from './members.ts'
+import { openWhole } from './checks/whole-page.ts'
+import { mailedLink, newAddress } from './members.ts'
 import { expect, open, test } from './story.ts'
 
 const focused = (page: Page) => page.locator(':focus')
@@ -79,4 +82,41 @@ test('A message that could not be sent stays in its form, whose page says so in 
   await page.goto(at('/'))
   await page.goBack()
   await expect(mainForm(page).locator('[name=message]')).toHaveValue(written.message)
+})
+
+test('The newsletter is subscribed to at the foot of a page by keyboard alone, confirmed and ended', async ({
+  page,
+  at,
+  words,
+  request,
+}) => {
+  await openWhole(page, at('/agents'))
+  const form = page.getByRole('contentinfo').locator('form')
+  const field = form.getByLabel(words(footer.newsletter))
+  await field.focus()
+  await page.keyboard.type('nobody')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('status')).toHaveText(words(refusals.invalid_email))
+  await expect(field).toBeFocused()
+  await page.reload()
+  await expect(field).toHaveValue('nobody')
+  const email = newAddress('reader')
+  await field.fill(email)
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('status')).toHaveText(words(footer.sent))
+  await expect(field).toHaveValue('')
+
+  const link = await mailedLink(request, email, 'newsletter/confirm')
+  await open(page, at(link.replace(/^\/(en|ar)/, '')))
+  await expect(page).toHaveURL(/\/newsletter\/confirm$/)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(words(newsletter.confirmTitle))
+  await page.getByRole('button', { name: words(newsletter.confirm) }).press('Enter')
+  await expect(title).toHaveText(words(newsletter.confirmed))
+
+  await request.post('/api/newsletter', { data: { email } })
+  const end = await mailedLink(request, email, 'newsletter/unsubscribe')
+  await open(page, at(end.replace(/^\/(en|ar)/, '')))
+  await page.getByRole('button', { name: words(newsletter.unsubscribe) }).press('Enter')
+  await expect(title).toHaveText(words(newsletter.unsubscribed))
 })

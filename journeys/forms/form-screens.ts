@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { phrases as contact } from '#features/visitors/contact/phrases/screen.ts'
+import { phrases as newsletter } from '#features/visitors/newsletter/phrases/screens.ts'
+import { openWhole } from '../checks/whole-page.ts'
 import { newAddress } from '../members.ts'
 import { expect, open, type Story } from '../story.ts'
 
@@ -37,5 +39,20 @@ export const formScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await fillMessage(page)
     await sendForm(page)
     await expect(page.getByRole('main').getByText(words(contact.sent))).toBeVisible()
+  },
+  'newsletter refused': async ({ page, at }) => {
+    await openWhole(page, at('/contact-us'))
+    await page.getByRole('contentinfo').locator('form [name=subscriber]').fill('nobody')
+    await page.getByRole('contentinfo').locator('form button').click()
+    await expect(page.getByRole('contentinfo').locator('[aria-invalid=true]')).toBeVisible()
+  },
+  'newsletter, to confirm': async ({ page, at, words }) => {
+    await open(page, at('/newsletter/confirm/unknown'))
+    await expect(page.getByRole('button', { name: words(newsletter.confirm) })).toBeVisible()
+  },
+  'newsletter, unknown link': async ({ page, at, words }) => {
+    await open(page, at('/newsletter/unsubscribe/unknown'))
+    await page.getByRole('button', { name: words(newsletter.unsubscribe) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(newsletter.unknown))
   },
 }

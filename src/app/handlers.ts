@@ -19,6 +19,7 @@ import { interactionHandlers } from '#features/listing/interactions/handlers.ts'
 import { locationHandlers } from '#features/reference/place-search/handlers.ts'
 import { createQueryInterpreter } from '#features/search/keywords/actions.ts'
 import { loginHandlers } from '#features/accounts/login/handlers.ts'
+import { newsletterHandlers } from '#features/visitors/newsletter/handlers.ts'
 import { passwordHandlers } from '#features/accounts/passwords/handlers.ts'
 import { memberHandlers } from '#features/directory/team/handlers.ts'
 import { personalDataHandlers } from '#features/oversight/privacy/handlers.ts'
@@ -52,7 +53,10 @@ const directoryHandlers = (providers: Providers) => [
   ...agentSearchHandlers(providers),
 ]
 
-const formHandlers = (providers: Providers) => [...contactHandlers(providers)]
+const formHandlers = (providers: Providers) => [
+  ...contactHandlers(providers),
+  ...newsletterHandlers(providers),
+]
 
 export function handlers(providers: Providers) {
   return [

@@ -364,6 +364,18 @@ export interface MembershipEvent {
   kind: string
 }
 
+export interface NewsletterSubscription {
+  confirm_hash: Buffer
+  confirmed_at: Timestamp | null
+  consent_version: number
+  email: string
+  id: string
+  language: string
+  requested_at: Timestamp
+  unsubscribe_hash: Buffer
+  unsubscribed_at: Timestamp | null
+}
+
 export interface PermitRule {
   changed_at: Generated<Timestamp>
   emirate: string
@@ -676,6 +688,7 @@ export interface Tables {
   mailed_tokens: MailedToken
   mails: Mail
   membership_events: MembershipEvent
+  newsletter_subscriptions: NewsletterSubscription
   permit_rules: PermitRule
   properties: Property
   property_amenities: PropertyAmenity

@@ -26,6 +26,8 @@ const statements = [
   `insert into mails (id, recipient, created_at, wished_by)
     values (gen_random_uuid(), '', now(), $1)`,
   `insert into membership_events (agency_id, agent_id, kind, at) values ($1, $1, 'left', now())`,
+  `insert into newsletter_subscriptions values (gen_random_uuid(), $2, 'en', 1,
+    sha256($2::text::bytea), sha256($2::text::bytea), now())`,
   `insert into property_events (property_id, account_id, to_state) values ($3, $1, 'live')`,
   `insert into property_images (property_id, position, drawing, width, height)
     values ($3, 9, 'drawn', 1, 1)`,
@@ -46,6 +48,7 @@ const whose: Record<string, string> = {
   invitations: 'agency_id = $1',
   mails: '$1 in (account_id, wished_by)',
   membership_events: 'agency_id = $1',
+  newsletter_subscriptions: 'email = $2',
   property_events: ofAds,
   property_images: ofAds,
   registration_decoys: 'email = $2',
@@ -53,7 +56,11 @@ const whose: Record<string, string> = {
 }
 
 /** Columns by which an erasure knows rows as those of the present address. */
-const ofAddress = ['registration_decoys.email', 'registrations.email']
+const ofAddress = [
+  'newsletter_subscriptions.email',
+  'registration_decoys.email',
+  'registrations.email',
+]
 
 export type Column = { table: string; column: string; type: string }
 

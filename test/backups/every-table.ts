@@ -46,6 +46,8 @@ const statements = [
   `insert into mails values (gen_random_uuid(), 'noor@dara.example', '\\x5c5c4e', now(), null, '\\x5e')`,
   `insert into membership_events (agency_id, agent_id, kind, agent_email, at)
     select min(id), max(id), 'left', 'then@b.example', now() from accounts`,
+  `insert into newsletter_subscriptions values
+    (gen_random_uuid(), 'noor@dara.example', 'ar', 1, '\\x0b', '\\x0c', now(), 'infinity', null)`,
   `insert into property_counters (property_id, views) select id, 7 from properties`,
   `insert into property_reminders select id, current_date, 7 from properties limit 1`,
   `insert into second_factors (account_id, sealed) select id, '\\x00' from accounts limit 1`,

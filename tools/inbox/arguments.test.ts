@@ -13,6 +13,7 @@ describe('npm run inbox', () => {
       limit: 7,
     })
     expect(readArguments(['show', '42', '--json'])).toEqual({ verb: 'show', id: 42, isJson: true })
+    expect(readArguments(['subscribers'])).toEqual({ verb: 'subscribers', isJson: false })
     const answer = { verb: 'answer', id: 42, isJson: false }
     expect(readArguments(['answer', '42', '--text', 'Yes.'])).toEqual({
       ...answer,

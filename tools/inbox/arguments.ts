@@ -4,10 +4,13 @@ export const help = `npm run inbox -- messages [options]
 npm run inbox -- show NUMBER [options]
 npm run inbox -- answer NUMBER --text TEXT
 npm run inbox -- answer NUMBER --file FILE
+npm run inbox -- subscribers [--json]
 
   messages       what people wrote on /contact-us and nobody has answered yet, the newest first
   show           one message, with its answer
   answer         mails the answer to the sender and keeps it with the message
+  subscribers    who gets the newsletter: address, language, and the link with which each letter to
+                 this address lets its reader unsubscribe
 
   --answered     those that were answered
   --suspected    those that look like spam, which were mailed to nobody
@@ -23,6 +26,7 @@ was not understood.`
 
 export type Wanted = { isJson: boolean } & (
   | { verb: 'messages'; isAnswered: boolean; isSuspected: boolean; limit: number }
+  | { verb: 'subscribers' }
   | { verb: 'show'; id: number }
   | { verb: 'answer'; id: number; answer: { text: string } | { file: string } }
 )
@@ -63,6 +67,7 @@ function wantedOf([verb, number]: string[], given: Given): Wanted | Problem {
       limit,
     }
   }
+  if (verb === 'subscribers') return { verb, isJson }
   if (verb !== 'show' && verb !== 'answer') return { problem: 'Say what to do' }
   const id = wholeNumber(number)
   if (id === undefined) return { problem: 'Say the number of the message' }

@@ -53,6 +53,20 @@ it('lists, shows and answers messages, which no terminal obeys and every program
   expect(await run({ ...all, isJson: true })).toEqual({ code: 0, text: '[]\n' })
 })
 
+it('lists who gets the newsletter, with the link that ends it', async () => {
+  const { rows } = await db.pool.query(
+    `insert into newsletter_subscriptions (id, email, language, consent_version, confirm_hash,
+      unsubscribe_hash, requested_at, confirmed_at)
+    values (gen_random_uuid(), 'noor@example.com', 'ar', 1, '\\x01', '\\x02', now(), now())
+    returning id`,
+  )
+  expect(rows).toHaveLength(1)
+  const { text } = await run({ verb: 'subscribers', isJson: true })
+  const link = /^https:\/\/dara\.example\/ar\/newsletter\/unsubscribe\/[\w-]{44}$/
+  const unsubscribeUrl = expect.stringMatching(link)
+  expect(JSON.parse(text)).toMatchObject([{ email: 'noor@example.com', unsubscribeUrl }])
+})
+
 it('says what it could not do', async () => {
   const missing = await run({ verb: 'show', id: 999, isJson: true })
   expect(missing).toEqual({ code: 1, text: 'There is no message 999.\n' })

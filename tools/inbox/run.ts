@@ -3,6 +3,7 @@ import { text as readAll } from 'node:stream/consumers'
 import { answerMessage, requireMessage } from '#features/oversight/inbox/actions.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
 import { findMessages, type Message } from '#features/visitors/contact/queries.ts'
+import { findSubscribers } from '#features/visitors/newsletter/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { printableJson } from '../accounts/printable.ts'
 import { type CommandSite, runOnSite } from '../command-site.ts'
@@ -34,6 +35,19 @@ async function list(db: Db, { isJson, ...wanted }: Extract<Wanted, { verb: 'mess
   return found.length > 0 ? found.map(lineOf) : ['There are none.']
 }
 
+async function listSubscribers({ db, origin }: CommandSite, isJson: boolean) {
+  const found = (await findSubscribers(db)).map(({ token, ...subscriber }) => ({
+    ...subscriber,
+    unsubscribeUrl: `${origin}/${subscriber.language}/newsletter/unsubscribe/${token}`,
+  }))
+  if (isJson) return [printableJson(found)]
+  return found.length > 0
+    ? found.map(({ email, language, unsubscribeUrl }) =>
+        [email, language, unsubscribeUrl].join(' · '),
+      )
+    : ['There are none.']
+}
+
 type Answering = Extract<Wanted, { verb: 'answer' }>
 
 async function textOf({ answer }: Answering): Promise<string> {
@@ -59,6 +73,7 @@ async function answer({ db, withMail }: CommandSite, wanted: Answering, actor: s
 async function perform(site: CommandSite, wanted: Wanted, actor: string): Promise<string[]> {
   if (wanted.verb === 'messages') return list(site.db, wanted)
   if (wanted.verb === 'answer') return answer(site, wanted, actor)
+  if (wanted.verb === 'subscribers') return listSubscribers(site, wanted.isJson)
   const message = await requireMessage(site.db, wanted.id)
   return wanted.isJson ? [printableJson(message)] : linesOf(message)
 }

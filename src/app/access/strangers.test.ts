@@ -60,6 +60,9 @@ const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/auth/verify', { token }],
   ['GET', `/auth/verify/${token}`],
   ['POST', '/contact-us', message],
+  ['POST', '/newsletter', { email: 'sara@strangers.example' }],
+  ['POST', '/newsletter/confirm', { token }],
+  ['POST', '/newsletter/unsubscribe', { token }],
 ]
 
 describe('Once a network has done what it may, another of its addresses is told to wait', () => {

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Site } from '#features/reference/site-settings/components/site-settings.ts'
+import { NewsletterForm } from '#features/visitors/newsletter/components/newsletter-form.tsx'
 import { formatPhone } from '#i18n/format.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -133,6 +134,7 @@ export function SiteFooter({ settings }: { settings: Site | undefined }) {
         <div className="grid max-w-sm content-start gap-3">
           <Brand settings={settings} />
           {settings && <p className="text-muted">{settings.tagline}</p>}
+          <NewsletterForm />
         </div>
         <MarketColumn />
         {settings && <ContactLinks contact={settings.contact} />}

@@ -55,6 +55,8 @@ const harmless = {
   'files.sender': 'counts what a visitor has sent',
   'files.thumbhash': 'a blur',
   'login_tries.key': 'counts tries, lets nobody in',
+  'newsletter_subscriptions.confirm_hash': 'confirms an address for the newsletter',
+  'newsletter_subscriptions.unsubscribe_hash': 'ends a subscription',
   'properties.content_hash': 'tells whether an imported ad has changed',
   'property_images.thumbhash': 'a blur',
   'property_search.rank_key': 'the place in a list',

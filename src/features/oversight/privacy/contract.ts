@@ -21,6 +21,7 @@ export const PersonalData = z.object({
   events: z.array(Row),
   feeds: z.array(Row),
   messages: z.array(Row),
+  subscriptions: z.array(Row),
 })
 export type PersonalData = z.output<typeof PersonalData>
 

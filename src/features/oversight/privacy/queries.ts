@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { findMessagesOf } from '#features/visitors/contact/queries.ts'
+import { findSubscriptionsOf } from '#features/visitors/newsletter/queries.ts'
 import { isOwnedBy } from '#features/posting/own-ads/queries/own-ads.ts'
 import { planAnew } from '#platform/database/statements.ts'
 import type { Db } from '#platform/handle.ts'
@@ -132,21 +133,29 @@ const findFeeds = (db: Db, id: AccountId) =>
     .orderBy('created_at')
     .execute()
 
+/** What the owner of the account has sent by public forms, also before it was opened. */
+async function findForms(db: Db, id: AccountId, address: string) {
+  const [messages, subscriptions] = await Promise.all([
+    findMessagesOf(db, address, id),
+    findSubscriptionsOf(db, address),
+  ])
+  return { messages, subscriptions }
+}
+
 /** Never much, so it is read at once. */
 export async function findKept(db: Db, id: AccountId, email: string) {
   const address = email.toLowerCase()
-  const [sessions, devices, memberships, invitations, mails, events, feeds, messages] =
-    await Promise.all([
-      findSessions(db, id),
-      findDevices(db, id),
-      findMemberships(db, id),
-      findInvitations(db, id),
-      findMails(db, id, address),
-      findEvents(db, id),
-      findFeeds(db, id),
-      findMessagesOf(db, address, id),
-    ])
-  return { sessions, devices, memberships, invitations, mails, events, feeds, messages }
+  const [sessions, devices, memberships, invitations, mails, events, feeds] = await Promise.all([
+    findSessions(db, id),
+    findDevices(db, id),
+    findMemberships(db, id),
+    findInvitations(db, id),
+    findMails(db, id, address),
+    findEvents(db, id),
+    findFeeds(db, id),
+  ])
+  const forms = await findForms(db, id, address)
+  return { sessions, devices, memberships, invitations, mails, events, feeds, ...forms }
 }
 
 export async function addAccountEvent(

@@ -16,7 +16,7 @@ export const ContactMessage = z.object({
   phone: lineField(40),
   subject: lineField(150),
   message: requiredField(maxMessageLength),
-  ...consentField(1),
+  ...consentField('contact'),
   ...spamSigns,
 })
 export type ContactMessage = z.output<typeof ContactMessage>

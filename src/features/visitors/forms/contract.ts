@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
-/** The forms that anybody may send. */
-export type FormName = 'contact' | 'newsletter' | 'property-request'
+/** The forms that anybody may send, and which of the texts (phrases/consents.ts) their pages show. */
+export const consentVersions = { contact: 1, newsletter: 1 } as const
+export type FormName = keyof typeof consentVersions
 
 /** A form of a page that was open for less time was filled in by a program. */
 export const minOpenMs = 2_000
@@ -15,7 +16,10 @@ export const spamSigns = {
   openMs: z.optional(z.nullable(z.number())),
 }
 
-/** The version of the text to which a sender agrees; by default the present one. */
-export const consentField = (present: number) => ({
-  consentVersion: z._default(z.int().check(z.gte(1), z.lte(present)), present),
+/** The version of the text to which the sender agreed; without it, the present one. */
+export const consentField = (form: FormName) => ({
+  consentVersion: z._default(
+    z.int().check(z.gte(1), z.lte(consentVersions[form])),
+    consentVersions[form],
+  ),
 })

@@ -142,7 +142,9 @@ export async function eraseAccountRows(
     .deleteFrom('registration_decoys')
     .where((its) => its.or([its('email', '=', address), its('left_by', '=', id)]))
     .execute()
-  await dropAll(db, 'contact_messages', sql`email = ${address}`)
+  for (const table of ['contact_messages', 'newsletter_subscriptions'] as const) {
+    await dropAll(db, table, sql`email = ${address}`)
+  }
   await dropMails(db, id, address)
   await dropAll(db, 'invitations', sql`agency_id = ${id} or email = ${address}`)
   await blankAccount(db, id, now)

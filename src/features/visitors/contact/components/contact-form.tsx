@@ -4,6 +4,7 @@ import { EmailText } from '#features/accounts/account/components/email-text.tsx'
 import { SpamTraps } from '#features/visitors/forms/components/spam-traps.tsx'
 import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
 import { usePrefill } from '#features/visitors/forms/components/use-prefill.ts'
+import { consentVersions } from '#features/visitors/forms/contract.ts'
 import { phrases as consents } from '#features/visitors/forms/phrases/consents.ts'
 import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
 import { formatDuration } from '#i18n/format-members.ts'
@@ -28,6 +29,7 @@ const bodyOf = (typed: FormData) => ({
   phone: textOf(typed, 'phone'),
   subject: textOf(typed, 'subject'),
   message: textOf(typed, 'message'),
+  consentVersion: consentVersions.contact,
   ...spamSignsOf(typed),
 })
 
