@@ -110,7 +110,7 @@ export function NewsletterForm() {
       {isAlive && <Trap />}
       <p
         id={`${id}-note`}
-        role="status"
+        aria-live="polite"
         className={outcome?.isFault ? 'text-sm text-danger' : 'text-sm text-muted'}
       >
         {outcome?.text ?? consent}
