@@ -33,6 +33,7 @@ import { moderationHandlers } from '#features/oversight/moderation/handlers.ts'
 import { myPropertyHandlers } from '#features/posting/own-ads/handlers.ts'
 import { postingHandlers } from '#features/posting/submission/handlers.ts'
 import { propertyHandlers } from '#features/listing/property/handlers.ts'
+import { propertyRequestHandlers } from '#features/visitors/property-requests/handlers.ts'
 import { propertySearchHandlers } from '#features/search/query/handlers.ts'
 import { registrationHandlers } from '#features/accounts/registration/handlers.ts'
 import { secondFactorHandlers } from '#features/accounts/second-factor/handlers.ts'
@@ -56,6 +57,7 @@ const directoryHandlers = (providers: Providers) => [
 const formHandlers = (providers: Providers) => [
   ...contactHandlers(providers),
   ...newsletterHandlers(providers),
+  ...propertyRequestHandlers(providers),
 ]
 
 export function handlers(providers: Providers) {

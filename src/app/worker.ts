@@ -23,6 +23,7 @@ import { sweepStorage } from '#features/files/quotas/actions/shares.ts'
 import { sweepAccounts } from '#features/accounts/registration/actions.ts'
 import { sweepMessages } from '#features/visitors/contact/queries.ts'
 import { sweepSubscriptions } from '#features/visitors/newsletter/queries.ts'
+import { sweepRequests } from '#features/visitors/property-requests/queries.ts'
 import { hourMs, minuteMs } from '#i18n/time-units.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
@@ -69,6 +70,7 @@ const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
   () => sweepInteractions(db, new Date()),
   () => sweepMessages(db, new Date()),
   () => sweepSubscriptions(db, new Date()),
+  () => sweepRequests(db, new Date()),
   () => sweepUploads(db, media, new Date()),
 ]
 

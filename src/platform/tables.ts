@@ -506,6 +506,34 @@ export interface PropertyReminder {
   property_id: number
 }
 
+export interface PropertyRequest {
+  account_id: number | null
+  category: string
+  city_id: number
+  consent_version: number
+  created_at: Timestamp
+  customer_types: string[]
+  email: string | null
+  expires_at: Timestamp
+  goals: string[]
+  id: string
+  inside_mall_only: boolean
+  is_suspected: boolean
+  language: string
+  location_ids: number[]
+  measurement: string | null
+  name: string
+  payment_method: string
+  phone: string
+  price_ranges: Json
+  region_id: number | null
+  shares_contact: boolean
+  space: Numeric | null
+  specifications: string
+  type_ids: number[]
+  visitor_hash: Buffer
+}
+
 export interface PropertySearch {
   ad_type: number | null
   advertiser_type: number | null
@@ -697,6 +725,7 @@ export interface Tables {
   property_images: PropertyImage
   property_prices: PropertyPrice
   property_reminders: PropertyReminder
+  property_requests: PropertyRequest
   property_search: PropertySearch
   property_types: PropertyType
   property_words: PropertyWord

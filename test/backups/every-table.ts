@@ -50,6 +50,9 @@ const statements = [
     (gen_random_uuid(), 'noor@dara.example', 'ar', 1, '\\x0b', '\\x0c', now(), 'infinity', null)`,
   `insert into property_counters (property_id, views) select id, 7 from properties`,
   `insert into property_reminders select id, current_date, 7 from properties limit 1`,
+  `insert into property_requests values ('odd', 'نور', '+971501112233', null, 1, null, '{2,3}', '{buy}',
+    '{family,"company"}', 'cash', 'residential', '{1}', '[{"id": 1, "sar": {"max": null}}]', 99.5,
+    'sqm', E'a\\\\b', true, false, 'ar', 1, false, '\\x0d', null, now(), 'infinity')`,
   `insert into second_factors (account_id, sealed) select id, '\\x00' from accounts limit 1`,
   `insert into recovery_codes select account_id, '\\x03' from second_factors`,
   `insert into registrations values

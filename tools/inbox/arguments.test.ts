@@ -13,6 +13,8 @@ describe('npm run inbox', () => {
       limit: 7,
     })
     expect(readArguments(['show', '42', '--json'])).toEqual({ verb: 'show', id: 42, isJson: true })
+    const requests = { verb: 'requests', isJson: false, isSuspected: true, limit: 50 }
+    expect(readArguments(['requests', '--suspected'])).toEqual(requests)
     expect(readArguments(['subscribers'])).toEqual({ verb: 'subscribers', isJson: false })
     const answer = { verb: 'answer', id: 42, isJson: false }
     expect(readArguments(['answer', '42', '--text', 'Yes.'])).toEqual({

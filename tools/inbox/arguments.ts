@@ -4,11 +4,13 @@ export const help = `npm run inbox -- messages [options]
 npm run inbox -- show NUMBER [options]
 npm run inbox -- answer NUMBER --text TEXT
 npm run inbox -- answer NUMBER --file FILE
+npm run inbox -- requests [options]
 npm run inbox -- subscribers [--json]
 
   messages       what people wrote on /contact-us and nobody has answered yet, the newest first
   show           one message, with its answer
   answer         mails the answer to the sender and keeps it with the message
+  requests       what people are looking for, the newest first, with phone and email
   subscribers    who gets the newsletter: address, language, and the link with which each letter to
                  this address lets its reader unsubscribe
 
@@ -26,6 +28,7 @@ was not understood.`
 
 export type Wanted = { isJson: boolean } & (
   | { verb: 'messages'; isAnswered: boolean; isSuspected: boolean; limit: number }
+  | { verb: 'requests'; isSuspected: boolean; limit: number }
   | { verb: 'subscribers' }
   | { verb: 'show'; id: number }
   | { verb: 'answer'; id: number; answer: { text: string } | { file: string } }
@@ -56,16 +59,13 @@ function answerOf({ text, file }: Given): { text: string } | { file: string } | 
 
 function wantedOf([verb, number]: string[], given: Given): Wanted | Problem {
   const isJson = given.json === true
-  if (verb === 'messages') {
+  if (verb === 'messages' || verb === 'requests') {
     const limit = wholeNumber(given.limit)
     if (limit === undefined) return { problem: '--limit is a whole number' }
-    return {
-      verb,
-      isJson,
-      isAnswered: given.answered === true,
-      isSuspected: given.suspected === true,
-      limit,
-    }
+    const listed = { isJson, isSuspected: given.suspected === true, limit }
+    return verb === 'requests'
+      ? { verb, ...listed }
+      : { verb, ...listed, isAnswered: given.answered === true }
   }
   if (verb === 'subscribers') return { verb, isJson }
   if (verb !== 'show' && verb !== 'answer') return { problem: 'Say what to do' }

@@ -4,6 +4,7 @@ import { answerMessage, requireMessage } from '#features/oversight/inbox/actions
 import { CannotDo } from '#features/oversight/operators/rules.ts'
 import { findMessages, type Message } from '#features/visitors/contact/queries.ts'
 import { findSubscribers } from '#features/visitors/newsletter/queries.ts'
+import { findRequests } from '#features/visitors/property-requests/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { printableJson } from '../accounts/printable.ts'
 import { type CommandSite, runOnSite } from '../command-site.ts'
@@ -48,6 +49,21 @@ async function listSubscribers({ db, origin }: CommandSite, isJson: boolean) {
     : ['There are none.']
 }
 
+type Listing = Extract<Wanted, { verb: 'requests' }>
+
+async function listRequests({ db, origin }: CommandSite, { isJson, ...wanted }: Listing) {
+  const found = (await findRequests(db, wanted)).map((request) => ({
+    ...request,
+    url: `${origin}/en/property-request/show/${request.id}`,
+  }))
+  if (isJson) return [printableJson(found)]
+  return found.length > 0
+    ? found.map(({ createdAt, name, phone, email, url }) =>
+        [moment(createdAt), name, phone, email, url].filter(Boolean).join(' · '),
+      )
+    : ['There are none.']
+}
+
 type Answering = Extract<Wanted, { verb: 'answer' }>
 
 async function textOf({ answer }: Answering): Promise<string> {
@@ -73,6 +89,7 @@ async function answer({ db, withMail }: CommandSite, wanted: Answering, actor: s
 async function perform(site: CommandSite, wanted: Wanted, actor: string): Promise<string[]> {
   if (wanted.verb === 'messages') return list(site.db, wanted)
   if (wanted.verb === 'answer') return answer(site, wanted, actor)
+  if (wanted.verb === 'requests') return listRequests(site, wanted)
   if (wanted.verb === 'subscribers') return listSubscribers(site, wanted.isJson)
   const message = await requireMessage(site.db, wanted.id)
   return wanted.isJson ? [printableJson(message)] : linesOf(message)

@@ -47,6 +47,19 @@ const message = {
   subject: 'A question',
   message: 'Is the villa still for sale?',
 }
+const request = {
+  ...message,
+  city: site.gazetteer.bySlug('dubai')?.id,
+  area: [site.marina.id],
+  goals: ['buy'],
+  customerTypes: ['family'],
+  paymentMethod: 'cash',
+  category: 'residential',
+  propertyTypes: [1],
+  priceRanges: [5],
+  specifications: 'By the sea',
+  acceptTerms: true,
+}
 const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/agents/decline-invitation', { token }],
   ['POST', '/agents/invitation', { token }],
@@ -60,6 +73,7 @@ const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/auth/verify', { token }],
   ['GET', `/auth/verify/${token}`],
   ['POST', '/contact-us', message],
+  ['POST', '/property-request', request],
   ['POST', '/newsletter', { email: 'sara@strangers.example' }],
   ['POST', '/newsletter/confirm', { token }],
   ['POST', '/newsletter/unsubscribe', { token }],

@@ -106,6 +106,11 @@ function MarketColumn() {
           {ofFrame('findAgent')}
         </SiteLink>
       </li>
+      <li>
+        <SiteLink href="/property-request" className={linkClass}>
+          {words('requestProperty')}
+        </SiteLink>
+      </li>
     </Column>
   )
 }

@@ -14,7 +14,7 @@ function permanentPages({ providers }: ServerParts): string[] {
       ...results.map((path) => `${path}&emirate=${slug}`),
       `/agents?emirate=${slug}`,
     ])
-  return ['/', ...results, '/agents', '/contact-us', ...emirates]
+  return ['/', ...results, '/agents', '/contact-us', '/property-request', ...emirates]
 }
 
 /** Two million ads have a thousand files, which a search engine reads within minutes. */

@@ -15,7 +15,8 @@ type TokenAddress = {
   bare: string
 }
 
-const pattern = /^(\/(verify|reset-password|join|newsletter\/(?:confirm|unsubscribe)))(?:\/([^/?#]+))?\/?(\?.*)?$/
+const pattern =
+  /^(\/(verify|reset-password|join|newsletter\/(?:confirm|unsubscribe)))(?:\/([^/?#]+))?\/?(\?.*)?$/
 
 export function readTokenAddress(address: string): TokenAddress | undefined {
   const rest = pathWithoutLanguage(address)

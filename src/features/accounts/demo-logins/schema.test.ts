@@ -38,6 +38,7 @@ const kept = {
   membership_events: 'what was done',
   properties: 'ads',
   property_events: 'what was done',
+  property_requests: 'what visitors look for',
 }
 
 /** Columns that look like a secret in tables of which rows stay, each with the reason. */
@@ -59,6 +60,7 @@ const harmless = {
   'newsletter_subscriptions.unsubscribe_hash': 'ends a subscription',
   'properties.content_hash': 'tells whether an imported ad has changed',
   'property_images.thumbhash': 'a blur',
+  'property_requests.visitor_hash': 'tells which browser sent it',
   'property_search.rank_key': 'the place in a list',
   'schema_migrations.hash': 'of files that the program brings along',
   'settings.key': 'the name of a setting',

@@ -22,6 +22,7 @@ export const PersonalData = z.object({
   feeds: z.array(Row),
   messages: z.array(Row),
   subscriptions: z.array(Row),
+  propertyRequests: z.array(Row),
 })
 export type PersonalData = z.output<typeof PersonalData>
 

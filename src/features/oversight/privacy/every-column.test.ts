@@ -51,6 +51,8 @@ const harmless: Record<string, string> = {
   'property_events.from_state': 'one of a list',
   'property_events.to_state': 'one of a list',
   'property_images.file_id': 'the name of a file that goes',
+  'property_requests.location_ids': 'numbers of locations',
+  'property_requests.type_ids': 'numbers of property types',
   'property_words.words': 'made of the words of the ad, which are marked',
 }
 

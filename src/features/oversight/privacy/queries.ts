@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findMessagesOf } from '#features/visitors/contact/queries.ts'
 import { findSubscriptionsOf } from '#features/visitors/newsletter/queries.ts'
+import { findRequestsOf } from '#features/visitors/property-requests/queries.ts'
 import { isOwnedBy } from '#features/posting/own-ads/queries/own-ads.ts'
 import { planAnew } from '#platform/database/statements.ts'
 import type { Db } from '#platform/handle.ts'
@@ -135,11 +136,12 @@ const findFeeds = (db: Db, id: AccountId) =>
 
 /** What the owner of the account has sent by public forms, also before it was opened. */
 async function findForms(db: Db, id: AccountId, address: string) {
-  const [messages, subscriptions] = await Promise.all([
+  const [messages, subscriptions, propertyRequests] = await Promise.all([
     findMessagesOf(db, address, id),
     findSubscriptionsOf(db, address),
+    findRequestsOf(db, address, id),
   ])
-  return { messages, subscriptions }
+  return { messages, subscriptions, propertyRequests }
 }
 
 /** Never much, so it is read at once. */

@@ -18,6 +18,7 @@ const erasedWith = [
   'known_devices',
   'mailed_tokens',
   'mails',
+  'property_requests',
   'registration_decoys',
   'second_factors',
   'sessions',

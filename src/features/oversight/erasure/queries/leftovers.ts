@@ -57,6 +57,7 @@ export const ownTables = [
   'second_factors',
   'mailed_tokens',
   'contact_messages',
+  'property_requests',
   // Letters to former addresses.
   'mails',
   'idempotency_keys',

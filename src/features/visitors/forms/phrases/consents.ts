@@ -13,4 +13,8 @@ export const phrases = {
     en: 'By subscribing you agree that we store your address and email you our newsletter until you unsubscribe.',
     ar: 'بالاشتراك توافق على أن نحتفظ ببريدك الإلكتروني ونرسل إليك نشرتنا البريدية حتى تلغي اشتراكك.',
   },
+  propertyRequest1: {
+    en: 'By sending this form you agree that we use what you entered to find suitable properties for you and store it for {duration} after your request has expired.',
+    ar: 'بإرسال هذا النموذج توافق على أن نستخدم ما أدخلته فيه للبحث عن عقارات تناسبك وأن نحتفظ به مدة {duration} بعد انتهاء طلبك.',
+  },
 } satisfies Phrases

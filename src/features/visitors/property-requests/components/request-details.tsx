@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { EmailText } from '#features/accounts/account/components/email-text.tsx'
+import { placeLine } from '#features/listing/property/components/place-line.ts'
+import { choices } from '#features/search/filters/phrases/filters.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
+import { formatArea, formatPhone } from '#i18n/format.ts'
+import { joinWithCommas } from '#i18n/language.ts'
+import { formatPhrase, type Phrase, textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { Surface } from '#ui/surface.tsx'
+import type { PropertyRequest } from '../contract.ts'
+import { phrases as choiceNames } from '../phrases/choices.ts'
+import { phrases as ofForm } from '../phrases/form.ts'
+import { phrases as ofShown } from '../phrases/shown.ts'
+import { priceLabel } from './price-label.ts'
+
+const phrases = { ...ofForm, ...ofShown }
+
+const goalNames: Record<string, Phrase> = choiceNames
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}
+
+type RequestProps = { request: PropertyRequest }
+
+function Person({ request }: RequestProps) {
+  const words = useWords(phrases)
+  const { name, phone, email } = request
+  return (
+    <>
+      <Fact label={words('name')}>
+        <bdi>{name}</bdi>
+      </Fact>
+      <Fact label={words('phone')}>
+        <bdi dir="ltr">{formatPhone(phone)}</bdi>
+      </Fact>
+      {email && (
+        <Fact label={words('email')}>
+          <EmailText>{email}</EmailText>
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function useNames(request: PropertyRequest) {
+  const language = useLanguage()
+  const named = (words: readonly string[]) =>
+    joinWithCommas(
+      words.flatMap((word) => (goalNames[word] ? formatPhrase(goalNames[word], language) : [])),
+      language,
+    )
+  const { space, measurement } = request
+  const metres = space && measurement === 'sqft' ? space * squareFoot : space
+  return {
+    goals: named(request.goals),
+    customerTypes: named(request.customerTypes),
+    category: formatPhrase(choices.category[request.category], language),
+    paymentMethod: formatPhrase(choices.payment_method[request.paymentMethod], language),
+    types: joinWithCommas(
+      request.propertyTypes.map(({ name }) => textIn(name, language)),
+      language,
+    ),
+    places: request.area.map(({ path }) => placeLine(path, language)),
+    space: metres && measurement ? formatArea(metres, measurement, language) : undefined,
+  }
+}
+
+function Wish({ request }: RequestProps) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const names = useNames(request)
+  return (
+    <>
+      <Fact label={words('goals')}>{names.goals}</Fact>
+      <Fact label={words('customerTypes')}>{names.customerTypes}</Fact>
+      <Fact label={words('propertyTypes')}>{`${names.category} · ${names.types}`}</Fact>
+      <Fact label={words('area')}>
+        <ul>
+          {names.places.map((place) => (
+            <li key={place}>{place}</li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact label={words('priceRanges')}>
+        <ul>
+          {request.priceRanges.map((range) => (
+            <li key={range.id}>
+              <bdi>{priceLabel(range, 'sar', language)}</bdi>
+              <span className="block text-sm text-muted">
+                <bdi>{priceLabel(range, 'aed', language)}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact label={words('paymentMethod')}>{names.paymentMethod}</Fact>
+      {names.space && <Fact label={words('sizeFrom')}>{names.space}</Fact>}
+      {request.insideMallOnly && <Fact label={words('insideMallOnly')}>{words('yes')}</Fact>}
+      <Fact label={words('contactShared')}>{words(request.shareContact ? 'yes' : 'no')}</Fact>
+    </>
+  )
+}
+
+export function RequestDetails({ request }: RequestProps) {
+  const words = useWords(phrases)
+  return (
+    <Surface className="grid gap-5 p-4 sm:p-6">
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Person request={request} />
+        <Wish request={request} />
+      </dl>
+      <div className="border-t border-line pt-4">
+        <h2 className="text-sm font-normal text-muted">{words('specifications')}</h2>
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {request.specifications}
+        </p>
+      </div>
+    </Surface>
+  )
+}
