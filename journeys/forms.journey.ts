@@ -3,8 +3,13 @@ import { phrases as contact } from '#features/visitors/contact/phrases/screen.ts
 import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
 import { phrases as footer } from '#features/visitors/newsletter/phrases/form.ts'
 import { phrases as newsletter } from '#features/visitors/newsletter/phrases/screens.ts'
+import { refusals as requestRefusals } from '#features/visitors/property-requests/refusals.ts'
+import { phrases as request } from '#features/visitors/property-requests/phrases/form.ts'
+import { phrases as shown } from '#features/visitors/property-requests/phrases/shown.ts'
 import { values as refusals } from '#i18n/refusals/values.ts'
-import { fillMessage, mainForm } from './forms/form-screens.ts'
+import { tabTo } from './checks/focus.ts'
+import { fillMessage, mainForm, sendRequest } from './forms/form-screens.ts'
+import { typePlace } from './posting/form.ts'
 import { openWhole } from './checks/whole-page.ts'
 import { mailedLink, newAddress } from './members.ts'
 import { expect, open, test } from './story.ts'
@@ -119,4 +124,78 @@ test('The newsletter is subscribed to at the foot of a page by keyboard alone, c
   await open(page, at(end.replace(/^\/(en|ar)/, '')))
   await page.getByRole('button', { name: words(newsletter.unsubscribe) }).press('Enter')
   await expect(title).toHaveText(words(newsletter.unsubscribed))
+})
+
+/** Fields in the order of the page: a box or a choice is ticked, a text is typed. */
+const wish: [name: string, value: string][] = [
+  ['name', 'Sara Haddad'],
+  ['phone', '٠٥٠١١١٢٢٣٣'],
+  ['customerTypes', 'family'],
+  ['goals', 'buy'],
+  ['propertyTypes', '1'],
+  ['priceRanges', '6'],
+  ['paymentMethod', 'cash'],
+  ['space', '١٬٢٠٠'],
+  ['specifications', 'By the sea'],
+]
+
+test('A property is requested by keyboard alone, refused, corrected and sent, and suitable ads are shown', async ({
+  page,
+  at,
+  words,
+  language,
+}) => {
+  test.setTimeout(180_000)
+  await open(page, at('/property-request'))
+  const form = mainForm(page)
+  const field = (name: string, value?: string) =>
+    form.locator(value === undefined ? `[name="${name}"]` : `[name="${name}"][value="${value}"]`)
+  for (const [name, value] of wish) {
+    if (name === 'priceRanges') {
+      await tabTo(page, form.locator('[data-for=area]'))
+      await typePlace({ page, at, words, language })
+    }
+    const kind = await field(name).first().getAttribute('type')
+    const isBox = kind === 'checkbox' || kind === 'radio'
+    await tabTo(page, isBox ? field(name, value) : field(name))
+    await (isBox ? page.keyboard.press('Space') : page.keyboard.type(value))
+  }
+  await tabTo(page, form.locator('button[type=submit]'))
+  await page.keyboard.press('Enter')
+  await expect(field('acceptTerms')).toBeFocused()
+  await expect(field('acceptTerms')).toHaveAccessibleDescription(
+    words(requestRefusals.terms_not_accepted),
+  )
+  await page.reload()
+  await expect(field('name')).toHaveValue('Sara Haddad')
+  await expect(field('goals', 'buy')).toBeChecked()
+  await expect(field('propertyTypes', '1')).toBeChecked()
+  await expect(field('priceRanges', '6')).toBeChecked()
+  await expect(form.locator('[data-for=area]')).toBeVisible()
+  await expect(field('area')).not.toHaveValue('')
+  await field('acceptTerms').focus()
+  await page.keyboard.press('Space')
+  await tabTo(page, form.locator('button[type=submit]'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/property-request\/show\/[\w-]{22}\?sent=true$/)
+  await expect(page.getByText(words(request.sent)).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: words(shown.matching) })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('+971 50 111 2233')).toBeVisible()
+  await page.goto(at('/property-request'))
+  await expect(field('name')).toHaveValue('')
+})
+
+test('Who has the link of a request sees neither phone nor email of another visitor', async ({
+  page,
+  at,
+  words,
+}) => {
+  const id = await sendRequest(page.request)
+  await open(page, at(`/property-request/show/${id}`))
+  await expect(page.getByText('+971 50 111 2233')).toBeVisible()
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page.getByText(words(shown.masked))).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('2233')
 })
