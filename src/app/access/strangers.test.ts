@@ -5,6 +5,7 @@ import { nameOf } from '#platform/endpoint/endpoint.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
+import { wishOn } from '#test/visitors/wish.ts'
 import { handlers } from '../handlers.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'on' } })
@@ -47,19 +48,6 @@ const message = {
   subject: 'A question',
   message: 'Is the villa still for sale?',
 }
-const request = {
-  ...message,
-  city: site.gazetteer.bySlug('dubai')?.id,
-  area: [site.marina.id],
-  goals: ['buy'],
-  customerTypes: ['family'],
-  paymentMethod: 'cash',
-  category: 'residential',
-  propertyTypes: [1],
-  priceRanges: [5],
-  specifications: 'By the sea',
-  acceptTerms: true,
-}
 const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/agents/decline-invitation', { token }],
   ['POST', '/agents/invitation', { token }],
@@ -73,7 +61,7 @@ const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/auth/verify', { token }],
   ['GET', `/auth/verify/${token}`],
   ['POST', '/contact-us', message],
-  ['POST', '/property-request', request],
+  ['POST', '/property-request', wishOn(site)],
   ['POST', '/newsletter', { email: 'sara@strangers.example' }],
   ['POST', '/newsletter/confirm', { token }],
   ['POST', '/newsletter/unsubscribe', { token }],
