@@ -104,5 +104,8 @@ export const exportedLists = [
   'mails',
   'events',
   'feeds',
+  'messages',
+  'subscriptions',
+  'propertyRequests',
 ]
 export const noStates = Object.fromEntries(states.map((state) => [state, 0]))

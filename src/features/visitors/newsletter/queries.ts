@@ -58,7 +58,7 @@ type Link = { token: string; now: Date }
 export async function confirmByLink(db: Db, { token, now }: Link): Promise<boolean> {
   const confirmed = await db
     .updateTable('newsletter_subscriptions')
-    .set({ confirmed_at: sql`coalesce(confirmed_at, ${now})` })
+    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, ${now})` })
     .where('confirm_hash', '=', hashOf(token))
     .where('unsubscribed_at', 'is', null)
     .where((its) =>
@@ -75,7 +75,7 @@ export async function confirmByLink(db: Db, { token, now }: Link): Promise<boole
 export async function unsubscribeByLink(db: Db, { token, now }: Link): Promise<boolean> {
   const ended = await db
     .updateTable('newsletter_subscriptions')
-    .set({ unsubscribed_at: sql`coalesce(unsubscribed_at, ${now})` })
+    .set({ unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, ${now})` })
     .where('unsubscribe_hash', '=', hashOf(token))
     .returning('id')
     .executeTakeFirst()

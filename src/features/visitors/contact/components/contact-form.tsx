@@ -3,7 +3,7 @@ import { EmailField } from '#features/accounts/account/components/email-field.ts
 import { EmailText } from '#features/accounts/account/components/email-text.tsx'
 import { SpamTraps } from '#features/visitors/forms/components/spam-traps.tsx'
 import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
-import { usePrefill } from '#features/visitors/forms/components/use-prefill.ts'
+import { Prefill } from '#features/visitors/forms/components/prefill.tsx'
 import { consentVersions } from '#features/visitors/forms/contract.ts'
 import { phrases as consents } from '#features/visitors/forms/phrases/consents.ts'
 import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
@@ -51,7 +51,6 @@ function useContactForm(onSent: (email: string) => void) {
       return []
     },
   })
-  usePrefill(form)
   return form
 }
 
@@ -106,6 +105,7 @@ export function ContactForm() {
       <Form form={form} label={words('title')}>
         <Fields />
         <SpamTraps />
+        <Prefill form={form} />
         <Consent />
         <SubmitButton>{words('send')}</SubmitButton>
       </Form>

@@ -59,9 +59,11 @@ function useNewsletterForm() {
     }).finally(() => setBusy(false))
     setOutcome(ended)
     toast({ text: ended.text, kind: ended.isFault ? 'error' : 'success' })
-    if (ended.isFault) return form.querySelector('input')?.focus()
-    forgetTyped(keptAs)
-    form.reset()
+    if (ended.isFault) form.querySelector('input')?.focus()
+    else {
+      forgetTyped(keptAs)
+      form.reset()
+    }
   }
   const store = () => element.current && storeTyped(keptAs, element.current)
   return { element, outcome, isBusy, submit, store }

@@ -1,5 +1,5 @@
 import { SpamTraps } from '#features/visitors/forms/components/spam-traps.tsx'
-import { usePrefill } from '#features/visitors/forms/components/use-prefill.ts'
+import { Prefill } from '#features/visitors/forms/components/prefill.tsx'
 import { phrases as consents } from '#features/visitors/forms/phrases/consents.ts'
 import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
 import { formatDuration } from '#i18n/format-members.ts'
@@ -62,7 +62,7 @@ function useRequestForm(page: RequestPage) {
   const language = useLanguage()
   const ask = usePageCall(words('failed'))
   const leave = useSent(page)
-  const form = useForm({
+  return useForm({
     keptAs: 'property-request',
     check: (typed) => faultsIn(NewPropertyRequest, requestIn(typed), language),
     send: async (typed) => {
@@ -72,8 +72,6 @@ function useRequestForm(page: RequestPage) {
       return []
     },
   })
-  usePrefill(form)
-  return form
 }
 
 function Consent({ fee }: Pick<RequestPage, 'fee'>) {
@@ -101,6 +99,7 @@ export function RequestForm({ page }: { page: RequestPage }) {
       <BudgetFields page={page} />
       <DetailFields typed={typed} />
       <SpamTraps />
+      <Prefill form={form} />
       <Consent fee={page.fee} />
       <SubmitButton>{words('send')}</SubmitButton>
     </Form>

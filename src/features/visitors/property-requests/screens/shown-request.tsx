@@ -72,17 +72,13 @@ function Sent() {
 
 type ShownRequestProps = { id: string; isSent: boolean }
 
-/** What is shown depends on who asks, so the browser asks, and the server draws a page for everybody. */
-export function ShownRequestScreen({ id, isSent }: ShownRequestProps) {
+function Asked({ id, isSent }: ShownRequestProps) {
   const words = useWords(phrases)
-  const isHydrated = useIsHydrated()
-  const query = useQueryFor(showRequest, { params: { id } })
-  const { data, error, refetch } = useQuery({ ...query, enabled: isHydrated })
+  const { data, error, refetch } = useQuery(useQueryFor(showRequest, { params: { id } }))
   if (error instanceof CallFailure && error.status === 404) return <Unknown />
   const request = data?.propertyRequest
   return (
     <Frame title={words('title')}>
-      <NeedsScripts />
       {isSent && <Sent />}
       {error && !request && (
         <LoadFailureCard
@@ -90,7 +86,7 @@ export function ShownRequestScreen({ id, isSent }: ShownRequestProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!request && !error && <Skeleton className="h-96 noscript:hidden" />}
+      {!request && !error && <Skeleton className="h-96" />}
       {request && (
         <>
           <Dates request={request} />
@@ -98,6 +94,18 @@ export function ShownRequestScreen({ id, isSent }: ShownRequestProps) {
           <MatchingAds request={request} />
         </>
       )}
+    </Frame>
+  )
+}
+
+/** What is shown depends on who asks: the server draws a page for everybody, and the browser asks. */
+export function ShownRequestScreen(props: ShownRequestProps) {
+  const words = useWords(phrases)
+  if (useIsHydrated()) return <Asked {...props} />
+  return (
+    <Frame title={words('title')}>
+      <NeedsScripts />
+      <Skeleton className="h-96 noscript:hidden" />
     </Frame>
   )
 }

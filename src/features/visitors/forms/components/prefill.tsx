@@ -19,12 +19,18 @@ function fillEmpty(form: HTMLFormElement, user: User, language: Language) {
   }
 }
 
-/** Nobody types again what their account knows (WCAG 3.3.7). */
-export function usePrefill({ element }: Pick<FormControl, 'element'>) {
+type PrefillProps = { form: Pick<FormControl, 'element'> }
+
+function FillFromAccount({ form: { element } }: PrefillProps) {
   const language = useLanguage()
-  const isIn = Boolean(useUserName())
-  const { data } = useQuery({ ...useQueryFor(showAccount, {}), enabled: isIn })
+  const { data } = useQuery(useQueryFor(showAccount, {}))
   useEffect(() => {
     if (data && element.current) fillEmpty(element.current, data.user, language)
   }, [data, element, language])
+  return null
+}
+
+/** Nobody types again what their account knows (WCAG 3.3.7). */
+export function Prefill(props: PrefillProps) {
+  return useUserName() ? <FillFromAccount {...props} /> : null
 }
