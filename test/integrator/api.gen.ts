@@ -1361,6 +1361,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact-us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property-request-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readRequestPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property-request/show/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/property-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["payRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1553,6 +1681,17 @@ export interface components {
             unlisted: number;
             missing: string[];
         };
+        ContactMessage: {
+            name: string;
+            email: string;
+            phone: string;
+            subject: string;
+            message: string;
+            /** @default 1 */
+            consentVersion: number;
+            website?: string | null;
+            openMs?: number | null;
+        };
         Count: {
             value: string;
             count: number;
@@ -1659,6 +1798,11 @@ export interface components {
             msg: string;
             code: string;
             path?: string;
+        };
+        Fee: {
+            amount: number;
+            /** @constant */
+            currency: "AED";
         };
         Feed: {
             id: string;
@@ -1838,6 +1982,33 @@ export interface components {
             token: string;
             password: string;
             confirmPassword: string;
+        };
+        NewPropertyRequest: {
+            name: string;
+            phone: string;
+            email?: string | null;
+            city: components["schemas"]["Id"];
+            region?: components["schemas"]["Id"] | null;
+            area: components["schemas"]["Id"][];
+            goals: ("buy" | "rent" | "invest")[];
+            customerTypes: ("individual" | "family" | "company" | "investor")[];
+            /** @enum {string} */
+            paymentMethod: "cash" | "mortgage" | "installments";
+            /** @enum {string} */
+            category: "residential" | "commercial";
+            propertyTypes: components["schemas"]["Id"][];
+            priceRanges: components["schemas"]["Id"][];
+            space?: number | null;
+            measurement?: ("sqm" | "sqft") | null;
+            specifications: string;
+            insideMallOnly?: boolean | null;
+            shareContact?: boolean | null;
+            /** @constant */
+            acceptTerms: true;
+            /** @default 1 */
+            consentVersion: number;
+            website?: string | null;
+            openMs?: number | null;
         };
         Offer: {
             /** @enum {string} */
@@ -2083,6 +2254,15 @@ export interface components {
             feeds: {
                 [key: string]: unknown;
             }[];
+            messages: {
+                [key: string]: unknown;
+            }[];
+            subscriptions: {
+                [key: string]: unknown;
+            }[];
+            propertyRequests: {
+                [key: string]: unknown;
+            }[];
         };
         Picture: {
             id: string;
@@ -2110,6 +2290,17 @@ export interface components {
         PricePoint: {
             price: number;
             at: string;
+        };
+        PriceRange: {
+            id: components["schemas"]["Id"];
+            sar: {
+                min: number;
+                max: number | null;
+            };
+            aed: {
+                min: number;
+                max: number | null;
+            };
         };
         Property: {
             id: number;
@@ -2209,6 +2400,31 @@ export interface components {
             createdAt: string;
             firstPublishedAt: string | null;
         };
+        PropertyRequest: {
+            id: string;
+            name: string;
+            phone: string;
+            email: string | null;
+            isMasked: boolean;
+            city: components["schemas"]["Named"] | null;
+            region: components["schemas"]["Named"] | null;
+            area: components["schemas"]["ChosenPlace"][];
+            goals: ("buy" | "rent" | "invest")[];
+            customerTypes: ("individual" | "family" | "company" | "investor")[];
+            /** @enum {string} */
+            paymentMethod: "cash" | "mortgage" | "installments";
+            /** @enum {string} */
+            category: "residential" | "commercial";
+            propertyTypes: components["schemas"]["PropertyType"][];
+            priceRanges: components["schemas"]["PriceRange"][];
+            space: number | null;
+            measurement: ("sqm" | "sqft") | null;
+            specifications: string;
+            insideMallOnly: boolean;
+            shareContact: boolean;
+            createdAt: string;
+            expiresAt: string;
+        };
         PropertyType: {
             id: components["schemas"]["Id"];
             slug: string;
@@ -2275,6 +2491,19 @@ export interface components {
             code: string;
             path?: string;
             addresses?: string[];
+        };
+        RequestPage: {
+            cities: components["schemas"]["Named"][];
+            goals: components["schemas"]["WordChoice"][];
+            customerTypes: components["schemas"]["WordChoice"][];
+            paymentMethods: components["schemas"]["WordChoice"][];
+            categories: components["schemas"]["WordChoice"][];
+            propertyTypes: components["schemas"]["PropertyType"][];
+            priceRanges: components["schemas"]["PriceRange"][];
+            fee: components["schemas"]["Fee"] | null;
+        };
+        RequestPayment: {
+            requestId: string;
         };
         Run: {
             id: string;
@@ -2420,6 +2649,12 @@ export interface components {
             subscription: components["schemas"]["Package"] | null;
             subscriptionEnds: string | null;
         };
+        Subscriber: {
+            email: string;
+            /** @default 1 */
+            consentVersion: number;
+            website?: string | null;
+        };
         Text: {
             en: string;
             ar: string;
@@ -2476,6 +2711,10 @@ export interface components {
             said: number | null;
             known: number | null;
             place: components["schemas"]["Text"] | null;
+        };
+        WordChoice: {
+            id: string;
+            name: components["schemas"]["Text"];
         };
     };
     responses: {
@@ -5426,6 +5665,240 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscriber"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    confirmSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    readRequestPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RequestPage"];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    createRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPropertyRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            propertyRequest: components["schemas"]["PropertyRequest"];
+                        };
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    showRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            propertyRequest: components["schemas"]["PropertyRequest"];
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    payRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPayment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            url: string;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["OtherRefusal"];
         };
