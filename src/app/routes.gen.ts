@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang}/route'
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
+import { Route as Char123LangChar125ContactUsRouteImport } from './../routes/{-$lang}/contact-us'
 import { Route as Char123LangChar125DashboardRouteImport } from './../routes/{-$lang}/dashboard'
 import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../routes/{-$lang}/forgot-password'
 import { Route as Char123LangChar125JoinRouteImport } from './../routes/{-$lang}/join'
@@ -26,11 +27,15 @@ import { Route as Char123LangChar125AccountUsersRouteImport } from './../routes/
 import { Route as Char123LangChar125AgentsIndexRouteImport } from './../routes/{-$lang}/agents/index'
 import { Route as Char123LangChar125MyPropertiesIndexRouteImport } from './../routes/{-$lang}/my-properties/index'
 import { Route as Char123LangChar125MyPropertiesIdRouteImport } from './../routes/{-$lang}/my-properties/$id'
+import { Route as Char123LangChar125NewsletterConfirmRouteImport } from './../routes/{-$lang}/newsletter/confirm'
+import { Route as Char123LangChar125NewsletterUnsubscribeRouteImport } from './../routes/{-$lang}/newsletter/unsubscribe'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
+import { Route as Char123LangChar125PropertyRequestIndexRouteImport } from './../routes/{-$lang}/property-request/index'
 import { Route as Char123LangChar125AgentsIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/agents/$id.{-$slug}'
 import { Route as Char123LangChar125MyPropertiesIdStatisticsRouteImport } from './../routes/{-$lang}/my-properties/$id_.statistics'
 import { Route as Char123LangChar125PropertiesIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/properties/$id.{-$slug}'
+import { Route as Char123LangChar125PropertyRequestShowIdRouteImport } from './../routes/{-$lang}/property-request/show.$id'
 
 const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
   id: '/{-$lang}',
@@ -42,6 +47,12 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125ContactUsRoute =
+  Char123LangChar125ContactUsRouteImport.update({
+    id: '/contact-us',
+    path: '/contact-us',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125DashboardRoute =
   Char123LangChar125DashboardRouteImport.update({
     id: '/dashboard',
@@ -130,6 +141,18 @@ const Char123LangChar125MyPropertiesIdRoute =
     path: '/my-properties/$id',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125NewsletterConfirmRoute =
+  Char123LangChar125NewsletterConfirmRouteImport.update({
+    id: '/newsletter/confirm',
+    path: '/newsletter/confirm',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125NewsletterUnsubscribeRoute =
+  Char123LangChar125NewsletterUnsubscribeRouteImport.update({
+    id: '/newsletter/unsubscribe',
+    path: '/newsletter/unsubscribe',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PropertiesIndexRoute =
   Char123LangChar125PropertiesIndexRouteImport.update({
     id: '/properties/',
@@ -140,6 +163,12 @@ const Char123LangChar125PropertiesFiltersRoute =
   Char123LangChar125PropertiesFiltersRouteImport.update({
     id: '/properties/filters',
     path: '/properties/filters',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125PropertyRequestIndexRoute =
+  Char123LangChar125PropertyRequestIndexRouteImport.update({
+    id: '/property-request/',
+    path: '/property-request/',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125AgentsIdChar123SlugChar125Route =
@@ -160,9 +189,16 @@ const Char123LangChar125PropertiesIdChar123SlugChar125Route =
     path: '/properties/$id/{-$slug}',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125PropertyRequestShowIdRoute =
+  Char123LangChar125PropertyRequestShowIdRouteImport.update({
+    id: '/property-request/show/$id',
+    path: '/property-request/show/$id',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/contact-us': typeof Char123LangChar125ContactUsRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
@@ -176,16 +212,21 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
   '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
+  '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
+  '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
+  '/{-$lang}/property-request/': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
+  '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 export interface FileRoutesByTo {
+  '/{-$lang}/contact-us': typeof Char123LangChar125ContactUsRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
@@ -199,18 +240,23 @@ export interface FileRoutesByTo {
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
   '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
+  '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
+  '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/my-properties': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
+  '/{-$lang}/property-request': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
+  '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/contact-us': typeof Char123LangChar125ContactUsRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
@@ -224,19 +270,24 @@ export interface FileRoutesById {
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
   '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
+  '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
+  '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
+  '/{-$lang}/property-request/': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/my-properties/$id_/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
+  '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$lang}'
+    | '/{-$lang}/contact-us'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/join'
@@ -250,16 +301,21 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
     | '/{-$lang}/my-properties/$id'
+    | '/{-$lang}/newsletter/confirm'
+    | '/{-$lang}/newsletter/unsubscribe'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/my-properties/'
     | '/{-$lang}/properties/'
+    | '/{-$lang}/property-request/'
     | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/my-properties/$id/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
+    | '/{-$lang}/property-request/show/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/{-$lang}/contact-us'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/join'
@@ -273,17 +329,22 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
     | '/{-$lang}/my-properties/$id'
+    | '/{-$lang}/newsletter/confirm'
+    | '/{-$lang}/newsletter/unsubscribe'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account'
     | '/{-$lang}/agents'
     | '/{-$lang}/my-properties'
     | '/{-$lang}/properties'
+    | '/{-$lang}/property-request'
     | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/my-properties/$id/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
+    | '/{-$lang}/property-request/show/$id'
   id:
     | '__root__'
     | '/{-$lang}'
+    | '/{-$lang}/contact-us'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/join'
@@ -297,14 +358,18 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
     | '/{-$lang}/my-properties/$id'
+    | '/{-$lang}/newsletter/confirm'
+    | '/{-$lang}/newsletter/unsubscribe'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/my-properties/'
     | '/{-$lang}/properties/'
+    | '/{-$lang}/property-request/'
     | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/my-properties/$id_/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
+    | '/{-$lang}/property-request/show/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -325,6 +390,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/{-$lang}/'
       preLoaderRoute: typeof Char123LangChar125IndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/contact-us': {
+      id: '/{-$lang}/contact-us'
+      path: '/contact-us'
+      fullPath: '/{-$lang}/contact-us'
+      preLoaderRoute: typeof Char123LangChar125ContactUsRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/dashboard': {
@@ -432,6 +504,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125MyPropertiesIdRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/newsletter/confirm': {
+      id: '/{-$lang}/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/{-$lang}/newsletter/confirm'
+      preLoaderRoute: typeof Char123LangChar125NewsletterConfirmRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/newsletter/unsubscribe': {
+      id: '/{-$lang}/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/{-$lang}/newsletter/unsubscribe'
+      preLoaderRoute: typeof Char123LangChar125NewsletterUnsubscribeRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/properties/': {
       id: '/{-$lang}/properties/'
       path: '/properties'
@@ -444,6 +530,13 @@ declare module '@tanstack/react-router' {
       path: '/properties/filters'
       fullPath: '/{-$lang}/properties/filters'
       preLoaderRoute: typeof Char123LangChar125PropertiesFiltersRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/property-request/': {
+      id: '/{-$lang}/property-request/'
+      path: '/property-request'
+      fullPath: '/{-$lang}/property-request/'
+      preLoaderRoute: typeof Char123LangChar125PropertyRequestIndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/agents/$id/{-$slug}': {
@@ -467,10 +560,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125PropertiesIdChar123SlugChar125RouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/property-request/show/$id': {
+      id: '/{-$lang}/property-request/show/$id'
+      path: '/property-request/show/$id'
+      fullPath: '/{-$lang}/property-request/show/$id'
+      preLoaderRoute: typeof Char123LangChar125PropertyRequestShowIdRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
   }
 }
 
 interface Char123LangChar125RouteRouteChildren {
+  Char123LangChar125ContactUsRoute: typeof Char123LangChar125ContactUsRoute
   Char123LangChar125DashboardRoute: typeof Char123LangChar125DashboardRoute
   Char123LangChar125ForgotPasswordRoute: typeof Char123LangChar125ForgotPasswordRoute
   Char123LangChar125JoinRoute: typeof Char123LangChar125JoinRoute
@@ -484,18 +585,23 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125AccountSecurityRoute: typeof Char123LangChar125AccountSecurityRoute
   Char123LangChar125AccountUsersRoute: typeof Char123LangChar125AccountUsersRoute
   Char123LangChar125MyPropertiesIdRoute: typeof Char123LangChar125MyPropertiesIdRoute
+  Char123LangChar125NewsletterConfirmRoute: typeof Char123LangChar125NewsletterConfirmRoute
+  Char123LangChar125NewsletterUnsubscribeRoute: typeof Char123LangChar125NewsletterUnsubscribeRoute
   Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
   Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
   Char123LangChar125AgentsIndexRoute: typeof Char123LangChar125AgentsIndexRoute
   Char123LangChar125MyPropertiesIndexRoute: typeof Char123LangChar125MyPropertiesIndexRoute
   Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
+  Char123LangChar125PropertyRequestIndexRoute: typeof Char123LangChar125PropertyRequestIndexRoute
   Char123LangChar125AgentsIdChar123SlugChar125Route: typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   Char123LangChar125MyPropertiesIdStatisticsRoute: typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   Char123LangChar125PropertiesIdChar123SlugChar125Route: typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
+  Char123LangChar125PropertyRequestShowIdRoute: typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
+    Char123LangChar125ContactUsRoute: Char123LangChar125ContactUsRoute,
     Char123LangChar125DashboardRoute: Char123LangChar125DashboardRoute,
     Char123LangChar125ForgotPasswordRoute:
       Char123LangChar125ForgotPasswordRoute,
@@ -512,6 +618,10 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125AccountUsersRoute: Char123LangChar125AccountUsersRoute,
     Char123LangChar125MyPropertiesIdRoute:
       Char123LangChar125MyPropertiesIdRoute,
+    Char123LangChar125NewsletterConfirmRoute:
+      Char123LangChar125NewsletterConfirmRoute,
+    Char123LangChar125NewsletterUnsubscribeRoute:
+      Char123LangChar125NewsletterUnsubscribeRoute,
     Char123LangChar125PropertiesFiltersRoute:
       Char123LangChar125PropertiesFiltersRoute,
     Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
@@ -520,12 +630,16 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125MyPropertiesIndexRoute,
     Char123LangChar125PropertiesIndexRoute:
       Char123LangChar125PropertiesIndexRoute,
+    Char123LangChar125PropertyRequestIndexRoute:
+      Char123LangChar125PropertyRequestIndexRoute,
     Char123LangChar125AgentsIdChar123SlugChar125Route:
       Char123LangChar125AgentsIdChar123SlugChar125Route,
     Char123LangChar125MyPropertiesIdStatisticsRoute:
       Char123LangChar125MyPropertiesIdStatisticsRoute,
     Char123LangChar125PropertiesIdChar123SlugChar125Route:
       Char123LangChar125PropertiesIdChar123SlugChar125Route,
+    Char123LangChar125PropertyRequestShowIdRoute:
+      Char123LangChar125PropertyRequestShowIdRoute,
   }
 
 const Char123LangChar125RouteRouteWithChildren =
