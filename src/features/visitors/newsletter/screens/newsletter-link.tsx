@@ -4,6 +4,7 @@ import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useMailedToken } from '#platform/browser/mailed-token.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
+import { Button } from '#ui/button.tsx'
 import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageMessage } from '#ui/page-message/page-message.tsx'
@@ -74,9 +75,13 @@ export function NewsletterLinkScreen({ page, waysOn }: LinkScreenProps) {
       actions={
         <>
           <NeedsScripts />
-          <LinkAction failed={words('failed')} onAct={act}>
-            {formatPhrase(action, language)}
-          </LinkAction>
+          {token === undefined ? (
+            <Button disabled>{formatPhrase(action, language)}</Button>
+          ) : (
+            <LinkAction failed={words('failed')} onAct={act}>
+              {formatPhrase(action, language)}
+            </LinkAction>
+          )}
         </>
       }
     />
