@@ -54,7 +54,9 @@ const directoryHandlers = (providers: Providers) => [
   ...agentSearchHandlers(providers),
 ]
 
-const formHandlers = (providers: Providers) => [
+/** What visitors do without an account. */
+const visitorHandlers = (providers: Providers) => [
+  ...interactionHandlers(),
   ...contactHandlers(providers),
   ...newsletterHandlers(providers),
   ...propertyRequestHandlers(providers),
@@ -74,9 +76,8 @@ export function handlers(providers: Providers) {
     ...feedHandlers(providers),
     ...feedDialectHandlers(providers),
     ...fileHandlers({ ...providers, detachFileFromAd }),
-    ...formHandlers(providers),
+    ...visitorHandlers(providers),
     ...demoHandlers(providers),
-    ...interactionHandlers(),
     ...placeHandlers(providers),
     ...loginHandlers(providers),
     ...memberHandlers(providers),

@@ -21,9 +21,7 @@ import { finishErasures } from '#features/oversight/privacy/actions.ts'
 import { sweepUncountedBytes, sweepUploads } from '#features/files/resumable/actions.ts'
 import { sweepStorage } from '#features/files/quotas/actions/shares.ts'
 import { sweepAccounts } from '#features/accounts/registration/actions.ts'
-import { sweepMessages } from '#features/visitors/contact/queries.ts'
-import { sweepSubscriptions } from '#features/visitors/newsletter/queries.ts'
-import { sweepRequests } from '#features/visitors/property-requests/queries.ts'
+import { sweepForms } from '#features/visitors/retention/actions.ts'
 import { hourMs, minuteMs } from '#i18n/time-units.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
@@ -68,9 +66,7 @@ const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),
   () => sweepInteractions(db, new Date()),
-  () => sweepMessages(db, new Date()),
-  () => sweepSubscriptions(db, new Date()),
-  () => sweepRequests(db, new Date()),
+  () => sweepForms(db, new Date()),
   () => sweepUploads(db, media, new Date()),
 ]
 

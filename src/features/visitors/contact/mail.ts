@@ -9,7 +9,7 @@ import type { Message, NewMessage } from './queries.ts'
 
 const paragraphsIn = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
 
-type ToCompany = NewMessage & { id: number; to: string }
+type ToCompany = NewMessage & { id: number; to: string; language: Language }
 
 /** In the language of the sender, so that whoever speaks it answers. */
 export async function mailMessage(

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Sender } from '#features/visitors/forms/queries.ts'
-import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { openAccountId } from '#platform/session/open-account.ts'
@@ -10,7 +9,7 @@ import { type ContactMessage, messageMonths } from './contract.ts'
 export type NewMessage = Pick<
   ContactMessage,
   'name' | 'email' | 'phone' | 'subject' | 'message' | 'consentVersion'
-> & { language: Language; isSuspected: boolean; sender: Sender; now: Date }
+> & { language: string; isSuspected: boolean; sender: Sender; now: Date }
 
 export async function addMessage(db: Db, added: NewMessage): Promise<number> {
   const { name, email, phone, subject, message, language, sender, now } = added

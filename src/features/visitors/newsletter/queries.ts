@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Language } from '#i18n/language.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
@@ -13,11 +12,13 @@ export type Purpose = 'confirm' | 'unsubscribe'
 export const tokenFor = (db: Db, purpose: Purpose, id: string): string =>
   keyedHash(db, `newsletter/${purpose}`, id).toString('base64url')
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3600_000)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * daySeconds * 1000)
+
+const daySeconds = 24 * 3600
 
 export type Subscription = { id: string; email: string; isConfirmed: boolean }
 
-type NewSubscription = { email: string; language: Language; consentVersion: number; now: Date }
+type NewSubscription = { email: string; language: string; consentVersion: number; now: Date }
 
 /** Strangers may enter an address: one that is confirmed stays as it is. */
 export async function addSubscription(db: Db, added: NewSubscription): Promise<Subscription> {

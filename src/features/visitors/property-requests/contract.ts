@@ -21,7 +21,7 @@ export const expiredMonths = 6
 export const maxSpecificationLength = 4_000
 
 /** Types and price ranges of one request. */
-const maxChoices = 20
+const maxAlternatives = 20
 
 const spaceLimits = { minimum: 10, maximum: 10_000_000 }
 
@@ -64,7 +64,7 @@ export const readRequestPage = endpoint({
   reply: RequestPage,
 })
 
-const someOf = <Item extends z.ZodMiniType>(item: Item, maximum: number = maxChoices) =>
+const someOf = <Item extends z.ZodMiniType>(item: Item, maximum: number = maxAlternatives) =>
   z.array(item).check(z.minLength(1, 'required'), z.maxLength(maximum))
 
 type Sized = { space?: number | null | undefined; measurement?: string | null | undefined }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Sender } from '#features/visitors/forms/queries.ts'
-import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { openAccountId } from '#platform/session/open-account.ts'
@@ -20,7 +19,7 @@ export type StoredRequest = Omit<
 type NewRequest = {
   request: StoredRequest
   sender: Sender
-  language: Language
+  language: string
   consentVersion: number
   isSuspected: boolean
 }
@@ -107,6 +106,16 @@ export async function findRequestsOf(db: Db, address: string, accountId: Account
     .where(sql<boolean>`(email = ${address} or account_id = ${accountId})`)
     .orderBy('created_at')
     .execute()
+}
+
+/** The setting is not part of the public ones. */
+export async function findRequestFee(db: Db): Promise<unknown> {
+  const found = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'propertyRequestFee')
+    .executeTakeFirst()
+  return found?.value ?? 0
 }
 
 export async function sweepRequests(db: Db, now: Date): Promise<void> {

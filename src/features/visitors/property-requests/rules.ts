@@ -1,7 +1,6 @@
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
-import type { Reason } from '#platform/refusal.ts'
 import type { NewPropertyRequest, PriceRange, PropertyRequest } from './contract.ts'
 
 /** Both currencies have been pegged to the US dollar for decades: units of each for a dollar. */
@@ -21,6 +20,12 @@ export const priceRanges: readonly PriceRange[] = bounds.map((min, at) => {
   return { id: at + 1, sar: { min, max }, aed }
 })
 
+/** `path` is the field. */
+type ChoiceFault = {
+  code: 'unknown_choice' | 'unknown_location' | 'location_elsewhere' | 'type_of_other_category'
+  path: string
+}
+
 export type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 
 const named = ({ id, slug, name }: Place) => ({ id, slug, name })
@@ -32,7 +37,7 @@ export function placeWithPath(gazetteer: Gazetteer, id: number | null | undefine
 
 const isBelow = (place: Place, above: Place) => place.lft > above.lft && place.lft < above.rgt
 
-function placeFault(id: number, path: string, { gazetteer, city }: PlaceContext): Reason[] {
+function placeFault(id: number, path: string, { gazetteer, city }: PlaceContext): ChoiceFault[] {
   const place = gazetteer.byId(id)
   if (!place || place.kind === 'emirate') return [{ code: 'unknown_location', path }]
   return city && !isBelow(place, city) ? [{ code: 'location_elsewhere', path }] : []
@@ -45,7 +50,7 @@ type Chosen = Pick<
   'city' | 'region' | 'area' | 'category' | 'propertyTypes' | 'priceRanges'
 >
 
-function placeFaults({ city: id, region, area }: Chosen, gazetteer: Gazetteer): Reason[] {
+function placeFaults({ city: id, region, area }: Chosen, gazetteer: Gazetteer): ChoiceFault[] {
   const found = gazetteer.byId(id)
   const city = found?.kind === 'emirate' ? found : undefined
   const inCity = { gazetteer, city }
@@ -56,8 +61,8 @@ function placeFaults({ city: id, region, area }: Chosen, gazetteer: Gazetteer): 
   ]
 }
 
-function typeFaults({ category, propertyTypes }: Chosen, catalogue: Catalogue): Reason[] {
-  const faults = propertyTypes.flatMap((id): Reason[] => {
+function typeFaults({ category, propertyTypes }: Chosen, catalogue: Catalogue): ChoiceFault[] {
+  const faults = propertyTypes.flatMap((id): ChoiceFault[] => {
     const path = 'propertyTypes'
     const type = catalogue.typeById(id)
     if (!type) return [{ code: 'unknown_choice', path }]
@@ -67,7 +72,7 @@ function typeFaults({ category, propertyTypes }: Chosen, catalogue: Catalogue): 
 }
 
 /** What is chosen but not offered, each field once. */
-export function findUnknown(chosen: Chosen, { gazetteer, catalogue }: Lookups): Reason[] {
+export function findUnknown(chosen: Chosen, { gazetteer, catalogue }: Lookups): ChoiceFault[] {
   const isOffered = (id: number) => priceRanges.some((range) => range.id === id)
   return [
     ...placeFaults(chosen, gazetteer),

@@ -1,15 +1,15 @@
 import { consentVersions } from '#features/visitors/forms/contract.ts'
 import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
+import { toLatinDigits } from '#i18n/digits.ts'
 import type { Text } from '#i18n/phrases.ts'
-import { toNumber } from '#platform/endpoint/plain-values.ts'
 import { textOf } from '#ui/form/typed.ts'
 
 const wordsOf = (typed: FormData, name: string) => typed.getAll(name).map(String)
 
-/** A form without a choice sends no number at all. */
+/** In digits of any script, with or without separators; an empty field is no number at all. */
 const numberOf = (typed: FormData, name: string) => {
-  const text = textOf(typed, name)
-  return text === '' ? undefined : toNumber(text)
+  const digits = toLatinDigits(textOf(typed, name)).replace(/[\s,]/g, '')
+  return digits === '' ? undefined : Number(digits)
 }
 
 /** With the names in both languages, so that they change with the language of the page. */
