@@ -19,6 +19,7 @@ import { interactionHandlers } from '#features/listing/interactions/handlers.ts'
 import { locationHandlers } from '#features/reference/place-search/handlers.ts'
 import { createQueryInterpreter } from '#features/search/keywords/actions.ts'
 import { loginHandlers } from '#features/accounts/login/handlers.ts'
+import { matchingRequestHandlers } from '#features/visitors/matching-requests/handlers.ts'
 import { newsletterHandlers } from '#features/visitors/newsletter/handlers.ts'
 import { passwordHandlers } from '#features/accounts/passwords/handlers.ts'
 import { memberHandlers } from '#features/directory/team/handlers.ts'
@@ -60,6 +61,7 @@ const visitorHandlers = (providers: Providers) => [
   ...contactHandlers(providers),
   ...newsletterHandlers(providers),
   ...propertyRequestHandlers(providers),
+  ...matchingRequestHandlers(providers),
 ]
 
 export function handlers(providers: Providers) {

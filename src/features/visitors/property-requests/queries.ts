@@ -100,6 +100,11 @@ export async function findRequests(db: Db, { isSuspected, limit }: Wanted) {
   return rows.map(storedOf)
 }
 
+export async function findRequestsByIds(db: Db, ids: readonly string[]): Promise<StoredRequest[]> {
+  const rows = await requests(db).where('id', '=', sql<string>`any(${ids}::text[])`).execute()
+  return rows.map(storedOf)
+}
+
 /** For the person who sent them. */
 export async function findRequestsOf(db: Db, address: string, accountId: AccountId) {
   return requests(db)

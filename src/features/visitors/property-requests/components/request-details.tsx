@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react'
 import { EmailText } from '#features/accounts/account/components/email-text.tsx'
-import { placeLine } from '#features/listing/property/components/place-line.ts'
-import { choices } from '#features/search/filters/phrases/filters.ts'
-import { squareFoot } from '#i18n/area-factors.ts'
-import { formatArea, formatPhone } from '#i18n/format.ts'
-import { joinWithCommas } from '#i18n/language.ts'
-import { formatPhrase, type Phrase, textIn } from '#i18n/phrases.ts'
+import { formatPhone } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Surface } from '#ui/surface.tsx'
 import type { PropertyRequest } from '../contract.ts'
-import { phrases as choiceNames } from '../phrases/choices.ts'
 import { phrases as ofForm } from '../phrases/form.ts'
 import { phrases as ofShown } from '../phrases/shown.ts'
 import { priceLabel } from './price-label.ts'
+import { requestNames } from './request-names.ts'
 
 const phrases = { ...ofForm, ...ofShown }
-
-const goalNames: Record<string, Phrase> = choiceNames
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -49,33 +42,10 @@ function Person({ request }: RequestProps) {
   )
 }
 
-function useNames(request: PropertyRequest) {
-  const language = useLanguage()
-  const named = (words: readonly string[]) =>
-    joinWithCommas(
-      words.flatMap((word) => (goalNames[word] ? formatPhrase(goalNames[word], language) : [])),
-      language,
-    )
-  const { space, measurement } = request
-  const metres = space && measurement === 'sqft' ? space * squareFoot : space
-  return {
-    goals: named(request.goals),
-    customerTypes: named(request.customerTypes),
-    category: formatPhrase(choices.category[request.category], language),
-    paymentMethod: formatPhrase(choices.payment_method[request.paymentMethod], language),
-    types: joinWithCommas(
-      request.propertyTypes.map(({ name }) => textIn(name, language)),
-      language,
-    ),
-    places: request.area.map(({ path }) => placeLine(path, language)),
-    space: metres && measurement ? formatArea(metres, measurement, language) : undefined,
-  }
-}
-
 function Wish({ request }: RequestProps) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const names = useNames(request)
+  const names = requestNames(request, language)
   return (
     <>
       <Fact label={words('goals')}>{names.goals}</Fact>
