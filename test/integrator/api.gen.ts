@@ -1689,7 +1689,7 @@ export interface components {
             message: string;
             /** @default 1 */
             consentVersion: number;
-            website?: string | null;
+            topicNote?: string | null;
             openMs?: number | null;
         };
         Count: {
@@ -2007,7 +2007,7 @@ export interface components {
             acceptTerms: true;
             /** @default 1 */
             consentVersion: number;
-            website?: string | null;
+            topicNote?: string | null;
             openMs?: number | null;
         };
         Offer: {
@@ -2653,7 +2653,7 @@ export interface components {
             email: string;
             /** @default 1 */
             consentVersion: number;
-            website?: string | null;
+            topicNote?: string | null;
         };
         Text: {
             en: string;

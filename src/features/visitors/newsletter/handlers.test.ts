@@ -67,13 +67,16 @@ describe('A subscription', () => {
 
   test('ends by a link, however often that is opened, and can begin again', async () => {
     await subscribe()
-    await open('confirm', await confirmToken())
+    const first = await confirmToken()
+    await open('confirm', first)
     const [subscriber] = await findSubscribers(db)
     const token = subscriber?.token ?? ''
     expect([await open('unsubscribe', token), await open('unsubscribe', token)]).toEqual([200, 200])
     expect(await subscribers()).toEqual([])
     expect(await open('confirm', await confirmToken())).toBe(404)
+    now = daysLater(1)
     await subscribe()
+    expect(await open('confirm', first)).toBe(404)
     expect(await subscribers()).toEqual([])
     await open('confirm', await confirmToken())
     expect(await subscribers()).toEqual([email])
@@ -119,7 +122,7 @@ describe('A subscription', () => {
   })
 
   test('of a program that fills in hidden fields is answered, and nothing is stored or sent', async () => {
-    expect((await subscribe({ website: 'https://spam.example' })).status).toBe(201)
+    expect((await subscribe({ topicNote: 'https://spam.example' })).status).toBe(201)
     expect(await mailsTo(site, email)).toEqual([])
     const { rows } = await pool.query('select 1 from newsletter_subscriptions')
     expect(rows).toEqual([])
