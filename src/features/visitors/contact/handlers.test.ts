@@ -74,7 +74,7 @@ describe('A message to the company', () => {
     expect((await send({ subject: 'Another' }, headers)).status).toBe(422)
   })
 
-  test.each([{ website: 'https://spam.example' }, { openMs: 300 }])(
+  test.each([{ topicNote: 'https://spam.example' }, { openMs: 300 }])(
     'that looks like spam (%o) is stored and answered, and mailed to nobody',
     async (signs) => {
       expect((await send(signs)).status).toBe(201)
@@ -82,6 +82,16 @@ describe('A message to the company', () => {
       expect(await mailsTo(site, company)).toEqual([])
     },
   )
+
+  test('is stored and not mailed where the company has had a hundred within the hour', async () => {
+    for (let at = 0; at < 25; at += 1) {
+      const other = asker(site, `198.51.${at}.1`)
+      for (let times = 0; times < 5; times += 1)
+        await other('POST', '/contact-us', { body: message })
+    }
+    expect(await stored()).toHaveLength(125)
+    expect(await mailsTo(site, company)).toHaveLength(100)
+  })
 
   test('is in no line of the log', async () => {
     await send()
@@ -135,7 +145,7 @@ describe('A message with a wrong field is refused by the name of the field', () 
   })
 
   test.each([
-    ['website', 7],
+    ['topicNote', 7],
     ['openMs', 'soon'],
     ['openMs', '1e400'],
     ['consentVersion', 99],

@@ -1,5 +1,5 @@
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import { throttleForm } from '#features/visitors/forms/actions.ts'
+import { mayMailCompany, throttleForm } from '#features/visitors/forms/actions.ts'
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected } from '#features/visitors/forms/rules.ts'
 import { type Handler, handleCreation } from '#platform/handle.ts'
@@ -21,8 +21,9 @@ export const contactHandlers = ({ post, settings }: Dependencies): Handler[] => 
     const { email: to } = settings().contact
     return call.transact(async (tx) => {
       const id = await addMessage(tx, message)
-      if (to && !message.isSuspected)
+      if (to && !message.isSuspected && (await mayMailCompany(tx, call))) {
         await mailMessage(tx, { ...message, id, to }, { post, caller })
+      }
       return {}
     })
   }),

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Caller } from '#platform/session/caller.ts'
-import { countCaller } from '#platform/session/throttle.ts'
+import { countCaller, countHit } from '#platform/session/throttle.ts'
 import type { FormName } from './contract.ts'
 
 /** Loose, because the customers of a mobile network share a few addresses. */
@@ -24,4 +24,15 @@ export async function throttleForm(db: Db, { form, caller, now }: Sending): Prom
     const values = { count: Math.ceil(wait / 60) }
     throw new Refusal(429, [{ code, values }], wait)
   }
+}
+
+/** What goes to the mailbox of the company; all else waits in the list that operators read. */
+const companyLimit = { key: 'mail/company', max: 100, seconds: 3600 }
+
+export async function mayMailCompany(
+  db: Db,
+  { caller, now }: Pick<Sending, 'caller' | 'now'>,
+): Promise<boolean> {
+  const { allowance } = caller
+  return (await countHit(db, { ...companyLimit, allowance, now })).isWithin
 }

@@ -8,11 +8,11 @@ export type FormName = keyof typeof consentVersions
 export const minOpenMs = 2_000
 
 /**
- * `website` is a field that people do not see and leave empty; `openMs`, which our pages send, is for
+ * `topicNote` is a field that people do not see and leave empty; `openMs`, which our pages send, is for
  * how long the form was open. What looks like spam is answered and stored like anything else.
  */
 export const spamSigns = {
-  website: z.optional(z.nullable(z.string())),
+  topicNote: z.optional(z.nullable(z.string())),
   openMs: z.optional(z.nullable(z.number())),
 }
 

@@ -5,9 +5,9 @@ import { isSuspected, maskPhone } from './rules.ts'
 
 test.each([
   [{}, false],
-  [{ website: null, openMs: null }, false],
-  [{ website: ' ', openMs: 2_000 }, false],
-  [{ website: 'https://spam.example' }, true],
+  [{ topicNote: null, openMs: null }, false],
+  [{ topicNote: ' ', openMs: 2_000 }, false],
+  [{ topicNote: 'https://spam.example' }, true],
   [{ openMs: 1_999 }, true],
   [{ openMs: -1 }, true],
 ])('What was sent with %o looks like spam: %s', (signs, isSpam) => {
@@ -15,9 +15,11 @@ test.each([
 })
 
 test.each([
-  ['+971501112233', '+97150•••••33'],
-  ['+96891234567', '+96891••••67'],
-  ['+1202', '+1202'],
+  ['+971501112233', '+971•••••••33'],
+  ['+96891234567', '+968••••••67'],
+  ['+9718001234', '+971•••••34'],
+  ['+97180012', '+9•••••••'],
+  ['+1202', '+1•••'],
 ])('The number %s is shown to others as %s', (phone, shown) => {
   expect(maskPhone(phone)).toBe(shown)
 })

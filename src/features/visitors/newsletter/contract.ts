@@ -13,7 +13,7 @@ export const goneDays = 30
 export const Subscriber = z.object({
   email: emailField(),
   ...consentField('newsletter'),
-  website: spamSigns.website,
+  topicNote: spamSigns.topicNote,
 })
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
+import type { NewsletterSubscription } from '#platform/tables.ts'
 import { allInTurn, deleteInBatches } from '#platform/sweeping/batches.ts'
 import { confirmDays, goneDays } from './contract.ts'
 
@@ -20,24 +21,36 @@ export type Subscription = { id: string; email: string; isConfirmed: boolean }
 
 type NewSubscription = { email: string; language: string; consentVersion: number; now: Date }
 
+/** The links of a subscription that has ended open nothing once it is asked for again. */
+const newIfEnded = <Name extends 'id' | 'confirm_hash' | 'unsubscribe_hash'>(name: Name) =>
+  sql<NewsletterSubscription[Name]>`
+    case when newsletter_subscriptions.unsubscribed_at is null
+      then newsletter_subscriptions.${sql.ref(name)} else excluded.${sql.ref(name)} end`
+
 /** Strangers may enter an address: one that is confirmed stays as it is. */
 export async function addSubscription(db: Db, added: NewSubscription): Promise<Subscription> {
   const { email, language, now } = added
   const id = randomUUID()
   const changes = { language, consent_version: added.consentVersion, requested_at: now }
+  const links = {
+    id,
+    confirm_hash: hashOf(tokenFor(db, 'confirm', id)),
+    unsubscribe_hash: hashOf(tokenFor(db, 'unsubscribe', id)),
+  }
   await db
     .insertInto('newsletter_subscriptions')
-    .values({
-      id,
-      email,
-      ...changes,
-      confirm_hash: hashOf(tokenFor(db, 'confirm', id)),
-      unsubscribe_hash: hashOf(tokenFor(db, 'unsubscribe', id)),
-    })
+    .values({ email, ...changes, ...links })
     .onConflict((known) =>
       known
         .column('email')
-        .doUpdateSet({ ...changes, confirmed_at: null, unsubscribed_at: null })
+        .doUpdateSet({
+          ...changes,
+          confirmed_at: null,
+          unsubscribed_at: null,
+          id: newIfEnded('id'),
+          confirm_hash: newIfEnded('confirm_hash'),
+          unsubscribe_hash: newIfEnded('unsubscribe_hash'),
+        })
         .where((its) =>
           its.or([
             its('newsletter_subscriptions.confirmed_at', 'is', null),

@@ -151,6 +151,9 @@ export const createRequest = endpoint({
   reply: z.object({ propertyRequest: PropertyRequest }),
 })
 
+/** 128 random bits. */
+export const requestId = /^[\w-]{22}$/
+
 /** A property request, by its link. 404 for an unknown one. */
 export const showRequest = endpoint({
   summary: 'Read a property request',
@@ -158,7 +161,7 @@ export const showRequest = endpoint({
   path: '/property-request/show/{id}',
   access: 'visitor',
   limit: defaultReadLimit,
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  params: z.object({ id: z.string().check(z.regex(requestId)) }),
   reply: z.object({ propertyRequest: PropertyRequest }),
 })
 

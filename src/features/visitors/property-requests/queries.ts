@@ -8,7 +8,7 @@ import { expiredMonths, type NewPropertyRequest, type PriceRange } from './contr
 
 export type StoredRequest = Omit<
   NewPropertyRequest,
-  'priceRanges' | 'acceptTerms' | 'website' | 'openMs' | 'consentVersion'
+  'priceRanges' | 'acceptTerms' | 'topicNote' | 'openMs' | 'consentVersion'
 > & {
   id: string
   priceRanges: PriceRange[]

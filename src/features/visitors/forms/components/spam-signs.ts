@@ -8,7 +8,7 @@ import { minOpenMs } from '../contract.ts'
 export function spamSignsOf(typed: FormData) {
   const openMs = Date.now() - Number(textOf(typed, 'openedAt') || Number.NaN)
   return {
-    website: textOf(typed, 'website'),
+    topicNote: textOf(typed, 'topicNote'),
     ...(openMs >= 0 && { openMs: Math.min(openMs, minOpenMs) }),
   }
 }

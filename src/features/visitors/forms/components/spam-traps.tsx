@@ -17,7 +17,7 @@ export function SpamTraps() {
       <input ref={opened} type="hidden" name="openedAt" />
       <label aria-hidden className="sr-only">
         {words('leaveEmpty')}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" name="topicNote" tabIndex={-1} autoComplete="off" />
       </label>
     </>
   )

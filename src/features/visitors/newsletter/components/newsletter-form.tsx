@@ -20,7 +20,7 @@ function useSubscribing() {
   const words = useWords(phrases)
   const language = useLanguage()
   const attempt = useRef<Attempt>({})
-  return async (body: { email: string; website: string }): Promise<Outcome> => {
+  return async (body: { email: string; topicNote: string }): Promise<Outcome> => {
     const headers = { 'idempotency-key': keyOf(attempt.current, JSON.stringify(body)) }
     try {
       await call(
@@ -55,7 +55,7 @@ function useNewsletterForm() {
     setBusy(true)
     const ended = await ask({
       email: textOf(typed, 'subscriber'),
-      website: textOf(typed, 'website'),
+      topicNote: textOf(typed, 'topicNote'),
     }).finally(() => setBusy(false))
     setOutcome(ended)
     toast({ text: ended.text, kind: ended.isFault ? 'error' : 'success' })
@@ -71,7 +71,7 @@ function useNewsletterForm() {
 
 /** Not drawn by the server: programs that run no scripts cannot send the form anyway. */
 function Trap() {
-  return <input name="website" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
+  return <input name="topicNote" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
 }
 
 export function NewsletterForm() {

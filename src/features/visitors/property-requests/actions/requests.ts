@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import { throttleForm } from '#features/visitors/forms/actions.ts'
+import { mayMailCompany, throttleForm } from '#features/visitors/forms/actions.ts'
 import { findSender, type Sender, visitorHashOf } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
 import { dayMs } from '#i18n/time-units.ts'
@@ -10,7 +10,7 @@ import type { Post } from '#platform/mail/mail-queue.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { findAccount } from '#platform/session/gate.ts'
-import { type createRequest, type PropertyRequest, requestDays } from '../contract.ts'
+import { type createRequest, type PropertyRequest, requestDays, requestId } from '../contract.ts'
 import { mailRequest } from '../mail.ts'
 import { addRequest, findRequest, type StoredRequest } from '../queries.ts'
 import { findUnknown, type Lookups, placeWithPath, rangesOf } from '../rules.ts'
@@ -55,7 +55,7 @@ function readRequest({ body, now }: SendingCall, lookups: Lookups): StoredReques
     ...findUnknown(body, lookups),
   ]
   if (!phone || faults.length > 0) throw new Refusal(422, faults)
-  const { acceptTerms: _, website: __, openMs: ___, consentVersion: ____, ...request } = body
+  const { acceptTerms: _, topicNote: __, openMs: ___, consentVersion: ____, ...request } = body
   return {
     ...request,
     id: newId(),
@@ -85,7 +85,7 @@ export async function sendRequest(
   const { email: to } = settings().contact
   return call.transact(async (tx) => {
     await addRequest(tx, added)
-    if (to && !added.isSuspected) {
+    if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
       await mailRequest(tx, { to, id: request.id, language, now }, { post, caller })
     }
     return { propertyRequest: shownRequest(request, { ...lookups, isMasked: false }) }
@@ -99,14 +99,16 @@ async function maySeeAll(
   sender: Sender,
 ): Promise<boolean> {
   const known = visitor.known()
-  if (known && sender.visitorHash.equals(visitorHashOf(known))) return true
+  // The next person at the computer of an account has its cookie.
+  const isAnyones = sender.accountId === null
+  if (isAnyones && known && sender.visitorHash.equals(visitorHashOf(known))) return true
   const account = await findAccount(db, { bearer: caller.bearer, now })
   return account !== undefined && (account.role === 'operator' || account.id === sender.accountId)
 }
 
 /** @throws Refusal 404 */
 export async function requireRequest(call: ReadingCall, id: string) {
-  const found = await findRequest(call.db, id)
+  const found = requestId.test(id) ? await findRequest(call.db, id) : undefined
   if (!found) throw new Refusal(404, [{ code: 'not_found' }])
   return { request: found.request, isOwn: await maySeeAll(call, found.sender) }
 }

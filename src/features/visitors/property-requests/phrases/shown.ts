@@ -3,7 +3,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   title: { en: 'Property request', ar: 'طلب عقار' },
   sentOn: { en: 'Sent on {day}', ar: 'أُرسل في {day}' },
-  openUntil: { en: 'Open until {day}', ar: 'ساري حتى {day}' },
+  openUntil: { en: 'Open until {day}', ar: 'سارٍ حتى {day}' },
   expired: { en: 'Expired on {day}', ar: 'انتهى في {day}' },
   masked: {
     en: 'Phone and email are shown in full only to the sender.',
