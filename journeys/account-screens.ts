@@ -20,7 +20,7 @@ async function enter(scene: Scene) {
 }
 
 /** Sends the form as it is. */
-const submit = (page: Page) => page.locator('form button[type=submit]').click()
+const submit = (page: Page) => page.locator('main form button[type=submit]').click()
 
 /** The screens of accounts, and what they look like when something is wrong. */
 export const accountScreens: Record<string, (scene: Scene) => Promise<unknown>> = {

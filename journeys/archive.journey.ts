@@ -69,7 +69,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.getByLabel(words(home.rooms), { exact: true }).selectOption('2')
       await page.getByLabel(words(home.priceTo)).selectOption('2000000')
       const count = ads.filter(combinations[0]!.matches).length
-      const button = page.locator('form button[type=submit]')
+      const button = page.locator('main form button[type=submit]')
       await expect(button).toContainText(formatPhraseExactly(home.showFound, language, { count }))
       await button.click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)

@@ -33,7 +33,7 @@ test('Home offers a search, the latest six and every emirate', async ({ page, at
 
 test('The button counts along with the search', async ({ page, at, words, language }) => {
   await page.goto(at('/'))
-  const button = page.locator('form button[type=submit]')
+  const button = page.locator('main form button[type=submit]')
   const before = await button.innerText()
   await placeField(page).click()
   await choose(page, marina[language], 0)
@@ -122,7 +122,7 @@ test.describe('Without scripts', () => {
       .getByRole('link', { name: words(markets.rent) })
       .click()
     await placeField(page).fill('garden')
-    await page.locator('form button[type=submit]').click()
+    await page.locator('main form button[type=submit]').click()
     await expect(page).toHaveURL(/\/properties\?.*purpose=rent.*keyword=garden/)
   })
 })

@@ -9,6 +9,7 @@ import { phrases as ui } from '#ui/phrases.ts'
 import { accountScreens } from './account-screens.ts'
 import { calculatorScreens } from './calculator-screens.ts'
 import { feedScreens } from './feeds/feed-screens.ts'
+import { formScreens } from './forms/form-screens.ts'
 import { ownAdScreens } from './ads/own-ad-screens.ts'
 import { addGoneAd } from './gone-ad.ts'
 import { openWhole, waitUntilWhole } from './checks/whole-page.ts'
@@ -89,6 +90,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...feedScreens,
   ...calculatorScreens,
   ...visitorScreens,
+  ...formScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/login'))
     await page.locator('header summary').filter({ visible: true }).first().click()

@@ -21,7 +21,7 @@ test('A visitor finds a home by its place, narrows down, opens an ad and calls',
   await page.getByLabel(words(home.type), { exact: true }).selectOption('apartment')
   await page.getByLabel(words(home.rooms), { exact: true }).selectOption('2')
   await page.getByLabel(words(home.priceTo)).selectOption('2000000')
-  await page.locator('form button[type=submit]').click()
+  await page.locator('main form button[type=submit]').click()
 
   await expect(page).toHaveURL(/properties\?.*price_max=2000000/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(marina[language].name)
@@ -212,7 +212,7 @@ test('A page that is long in coming is drawn in outline; a filter keeps the old 
     await held.promise
     await route.continue()
   })
-  await page.locator('form button[type=submit]').click()
+  await page.locator('main form button[type=submit]').click()
   const outline = page.getByRole('main').locator('.animate-breathe')
   await expect(outline.first()).toBeVisible()
   held.resolve()

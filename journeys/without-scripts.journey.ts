@@ -71,16 +71,22 @@ test('Without scripts one leafs, reads an ad and changes the language', async ({
   await expect(page).toHaveURL(new RegExp(`/${other}/properties/${second[0]}/`))
 })
 
+const needingScripts = [
+  '/login',
+  '/register',
+  '/reset-password',
+  '/join',
+  '/account',
+  '/post-ad',
+  '/favorites',
+  '/contact-us',
+  '/newsletter/confirm',
+  '/property-request',
+  '/property-request/show/x',
+]
+
 test('Without scripts a page that needs them says so', async ({ page, at, words }) => {
-  for (const path of [
-    '/login',
-    '/register',
-    '/reset-password',
-    '/join',
-    '/account',
-    '/post-ad',
-    '/favorites',
-  ]) {
+  for (const path of needingScripts) {
     await page.goto(at(path))
     await expect(page.locator('noscript p'), path).toHaveText(words(forms.needsScripts))
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -118,7 +118,7 @@ test('Phones open the other fields with a button', async ({ page, at, words }) =
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await rooms.selectOption('2')
   await button.click()
-  await page.locator('form button[type=submit]').click()
+  await page.locator('main form button[type=submit]').click()
   await expect(page).toHaveURL(/rooms=2/)
 })
 

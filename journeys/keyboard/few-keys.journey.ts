@@ -80,7 +80,7 @@ async function findAndSort({ page, at, words, language }: Scene, keys: Keyboard)
     await keys.tabTo(`select[name="${await list.getAttribute('name')}"]`)
     while ((await list.inputValue()) !== value) await keys.press('ArrowDown')
   }
-  await keys.tabTo('form button[type=submit]')
+  await keys.tabTo('main form button[type=submit]')
   await keys.press('Enter')
   await expect(page).toHaveURL(/\/properties\?.*price_max=2000000/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

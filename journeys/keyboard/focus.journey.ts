@@ -17,7 +17,7 @@ test('A new page is read from its heading on, also on the way back', async ({
   words,
 }) => {
   await openWhole(page, at('/'))
-  await page.locator('form button[type=submit]').click()
+  await page.locator('main form button[type=submit]').click()
   await expect(page).toHaveURL(/\/properties\?/)
   await expect(heading(page)).toBeFocused()
   const title = cards(page).nth(11)

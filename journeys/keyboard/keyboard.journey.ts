@@ -37,7 +37,7 @@ test('With the keyboard alone a home is found and its advertiser called', async 
   await tabTo(page, type)
   await page.keyboard.press('ArrowDown')
   await expect(type).not.toHaveValue('')
-  await tabTo(page, page.locator('form button[type=submit]'))
+  await tabTo(page, page.locator('main form button[type=submit]'))
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/properties\?.*locations=/)

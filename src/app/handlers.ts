@@ -10,6 +10,7 @@ import { agentSearchHandlers } from '#features/directory/agent-search/handlers.t
 import { areaHandlers } from '#features/site/areas/handlers.ts'
 import { catalogueHandlers } from '#features/reference/catalogue/handlers.ts'
 import { contentHandlers } from '#features/reference/site-settings/handlers.ts'
+import { contactHandlers } from '#features/visitors/contact/handlers.ts'
 import { feedHandlers } from '#features/feeds/sources/handlers.ts'
 import { feedDialectHandlers } from '#features/feeds/formats/handlers.ts'
 import { fileHandlers } from '#features/files/uploads/handlers.ts'
@@ -18,6 +19,8 @@ import { interactionHandlers } from '#features/listing/interactions/handlers.ts'
 import { locationHandlers } from '#features/reference/place-search/handlers.ts'
 import { createQueryInterpreter } from '#features/search/keywords/actions.ts'
 import { loginHandlers } from '#features/accounts/login/handlers.ts'
+import { matchingRequestHandlers } from '#features/visitors/matching-requests/handlers.ts'
+import { newsletterHandlers } from '#features/visitors/newsletter/handlers.ts'
 import { passwordHandlers } from '#features/accounts/passwords/handlers.ts'
 import { memberHandlers } from '#features/directory/team/handlers.ts'
 import { personalDataHandlers } from '#features/oversight/privacy/handlers.ts'
@@ -31,6 +34,7 @@ import { moderationHandlers } from '#features/oversight/moderation/handlers.ts'
 import { myPropertyHandlers } from '#features/posting/own-ads/handlers.ts'
 import { postingHandlers } from '#features/posting/submission/handlers.ts'
 import { propertyHandlers } from '#features/listing/property/handlers.ts'
+import { propertyRequestHandlers } from '#features/visitors/property-requests/handlers.ts'
 import { propertySearchHandlers } from '#features/search/query/handlers.ts'
 import { registrationHandlers } from '#features/accounts/registration/handlers.ts'
 import { secondFactorHandlers } from '#features/accounts/second-factor/handlers.ts'
@@ -67,7 +71,15 @@ const signUpHandlers = (providers: Providers) =>
     endEmailLink,
   })
 
-const visitorHandlers = (providers: Providers) => [...favoriteHandlers(providers)]
+/** What visitors do without an account. */
+const visitorHandlers = (providers: Providers) => [
+  ...interactionHandlers(),
+  ...favoriteHandlers(providers),
+  ...contactHandlers(providers),
+  ...newsletterHandlers(providers),
+  ...propertyRequestHandlers(providers),
+  ...matchingRequestHandlers(providers),
+]
 
 export function handlers(providers: Providers) {
   return [
@@ -83,8 +95,8 @@ export function handlers(providers: Providers) {
     ...feedHandlers(providers),
     ...feedDialectHandlers(providers),
     ...fileHandlers({ ...providers, detachFileFromAd }),
+    ...visitorHandlers(providers),
     ...demoHandlers(providers),
-    ...interactionHandlers(),
     ...placeHandlers(providers),
     ...loginHandlers({ ...providers, adoptVisitor }),
     ...memberHandlers(providers),

@@ -16,6 +16,7 @@ import { takeSnapshot } from '#platform/snapshot.ts'
 import type { Database } from '#platform/sql.ts'
 import type { Config } from './config.ts'
 import { readDemoLogins } from './environment/demo.ts'
+import { refuseFees } from './environment/fees.ts'
 import type { Keys } from './keys.ts'
 import type { Store } from './store.ts'
 import { pageChannel, PageNews } from './http/pages/page-news.ts'
@@ -97,6 +98,7 @@ async function takeSnapshots({ primary: { kysely: db } }: Store, log: FastifyBas
 
 /** Refreshed by notices of PostgreSQL, and still valid while the database is away. */
 export async function openProviders(store: Store, { config, keys, log, outgoingOptions }: Options) {
+  await refuseFees(store.primary.kysely)
   const { gazetteer, catalogue, settings, locations } = await takeSnapshots(store, log)
   const refreshers = {
     gazetteer: () => gazetteer.refresh().then(locations.refresh),

@@ -22,6 +22,7 @@ import { finishErasures } from '#features/oversight/privacy/actions.ts'
 import { sweepUncountedBytes, sweepUploads } from '#features/files/resumable/actions.ts'
 import { sweepStorage } from '#features/files/quotas/actions/shares.ts'
 import { sweepAccounts } from '#features/accounts/registration/actions.ts'
+import { sweepForms } from '#features/visitors/retention/actions.ts'
 import { hourMs, minuteMs } from '#i18n/time-units.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
@@ -67,6 +68,7 @@ const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
   () => sweepFeeds(db, new Date()),
   () => sweepInteractions(db, new Date()),
   () => sweepFavorites(db, new Date()),
+  () => sweepForms(db, new Date()),
   () => sweepUploads(db, media, new Date()),
 ]
 

@@ -84,6 +84,17 @@ export const durations = {
       other: '{count} يوم',
     },
   },
+  month: {
+    en: { one: '{count} month', other: '{count} months' },
+    ar: {
+      zero: '{count} شهر',
+      one: 'شهر',
+      two: 'شهرين',
+      few: '{count} أشهر',
+      many: '{count} شهرًا',
+      other: '{count} شهر',
+    },
+  },
   year: {
     en: { one: '{count} year', other: '{count} years' },
     ar: {

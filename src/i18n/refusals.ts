@@ -6,6 +6,7 @@ import { refusals as feedSources } from '#features/feeds/sources/refusals.ts'
 import { refusals as feedRows } from '#features/feeds/worker/refusals/runs.ts'
 import { refusals as feedPictures } from '#features/feeds/worker/refusals/pictures.ts'
 import { refusals as favourites } from '#features/visitors/favourites/refusals.ts'
+import { refusals as forms } from '#features/visitors/forms/refusals.ts'
 import { browserRefusals } from './browser-refusals.ts'
 import type { Phrases } from './phrases.ts'
 import { outgoing } from './refusals/outgoing.ts'
@@ -22,6 +23,7 @@ export const refusals = {
   ...feedRows,
   ...feedPictures,
   ...favourites,
+  ...forms,
 } satisfies Phrases
 
 export type RefusalCode = keyof typeof refusals

@@ -116,6 +116,24 @@ export interface BegunUpload {
   id: string
 }
 
+export interface ContactMessage {
+  account_id: number | null
+  answer: string | null
+  answered_at: Timestamp | null
+  answered_by: string | null
+  consent_version: number
+  created_at: Timestamp
+  email: string
+  id: Generated<number>
+  is_suspected: boolean
+  language: string
+  message: string
+  name: string
+  phone: string
+  subject: string
+  visitor_hash: Buffer
+}
+
 export interface DemoMark {
   ended_at: Timestamp | null
   id: Generated<boolean>
@@ -357,6 +375,18 @@ export interface MembershipEvent {
   kind: string
 }
 
+export interface NewsletterSubscription {
+  confirm_hash: Buffer
+  confirmed_at: Timestamp | null
+  consent_version: number
+  email: string
+  id: string
+  language: string
+  requested_at: Timestamp
+  unsubscribe_hash: Buffer
+  unsubscribed_at: Timestamp | null
+}
+
 export interface PermitRule {
   changed_at: Generated<Timestamp>
   emirate: string
@@ -485,6 +515,34 @@ export interface PropertyReminder {
   days_before: number
   end_date: string
   property_id: number
+}
+
+export interface PropertyRequest {
+  account_id: number | null
+  category: string
+  city_id: number
+  consent_version: number
+  created_at: Timestamp
+  customer_types: string[]
+  email: string | null
+  expires_at: Timestamp
+  goals: string[]
+  id: string
+  inside_mall_only: boolean
+  is_suspected: boolean
+  language: string
+  location_ids: number[]
+  measurement: string | null
+  name: string
+  payment_method: string
+  phone: string
+  price_ranges: Json
+  region_id: number | null
+  shares_contact: boolean
+  space: Numeric | null
+  specifications: string
+  type_ids: number[]
+  visitor_hash: Buffer
 }
 
 export interface PropertySearch {
@@ -646,6 +704,7 @@ export interface Tables {
   amenities: Amenity
   applied_seeds: AppliedSeed
   begun_uploads: BegunUpload
+  contact_messages: ContactMessage
   demo_marks: DemoMark
   favorites: Favorite
   feed_chunks: FeedChunk
@@ -669,6 +728,7 @@ export interface Tables {
   mailed_tokens: MailedToken
   mails: Mail
   membership_events: MembershipEvent
+  newsletter_subscriptions: NewsletterSubscription
   permit_rules: PermitRule
   properties: Property
   property_amenities: PropertyAmenity
@@ -677,6 +737,7 @@ export interface Tables {
   property_images: PropertyImage
   property_prices: PropertyPrice
   property_reminders: PropertyReminder
+  property_requests: PropertyRequest
   property_search: PropertySearch
   property_types: PropertyType
   property_words: PropertyWord

@@ -77,6 +77,7 @@ export const ownCalls: Record<string, OwnCall> = {
   'GET /auth/export': { role: 'agency', prepare: invitingOwner },
   'DELETE /auth/account': { role: 'landlord', prepare: async () => ({ password }) },
   'GET /auth/sessions': { role: 'company' },
+  'GET /agents/property-requests': { role: 'agency' },
   'GET /agents/my-agents': { role: 'agency', prepare: invitingOwner },
   'POST /auth/confirm-password': { role: 'agent', prepare: async () => ({ password }) },
   'PUT /auth/update-password': {

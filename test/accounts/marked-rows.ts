@@ -6,6 +6,9 @@ const statements = [
   `insert into account_events (account_id, kind, at) values ($1, 'verified', now())`,
   `insert into favorites (property_id, account_id, added_at, price_at_adding)
     values ($3, $1, now(), 1)`,
+  `insert into contact_messages (name, email, phone, subject, message, language, consent_version,
+      is_suspected, visitor_hash, account_id, created_at, answer, answered_by, answered_at)
+    values ('', '', '', '', '', 'en', 1, false, '', $1, now(), '', '', now())`,
   `insert into feeds (account_id, url, hides_absent, language, created_at)
     values ($1, '', false, 'en', now())`,
   `insert into feed_runs (feed_id, account_id, phase, is_check, created_at, updated_at)
@@ -25,9 +28,13 @@ const statements = [
   `insert into mails (id, recipient, created_at, wished_by)
     values (gen_random_uuid(), '', now(), $1)`,
   `insert into membership_events (agency_id, agent_id, kind, at) values ($1, $1, 'left', now())`,
+  `insert into newsletter_subscriptions values (gen_random_uuid(), $2, 'en', 1,
+    sha256($2::text::bytea), sha256($2::text::bytea), now())`,
   `insert into property_events (property_id, account_id, to_state) values ($3, $1, 'live')`,
   `insert into property_images (property_id, position, drawing, width, height)
     values ($3, 9, 'drawn', 1, 1)`,
+  `insert into property_requests values ($1::text, '', '', '', 1, null, '{2}', '{buy}', '{family}', '', '',
+    '{1}', '[]', 1, '', '', false, false, 'en', 1, false, '', $1, now(), now())`,
   `update files set claimed_for = 'accounts/' || $1, expires_at = null where account_id = $1`,
   `insert into registrations values (gen_random_uuid(), $2, '', '', now())`,
   `insert into registration_decoys values ($2, '', now())`,
@@ -45,6 +52,7 @@ const whose: Record<string, string> = {
   invitations: 'agency_id = $1',
   mails: '$1 in (account_id, wished_by)',
   membership_events: 'agency_id = $1',
+  newsletter_subscriptions: 'email = $2',
   property_events: ofAds,
   property_images: ofAds,
   registration_decoys: 'email = $2',
@@ -52,7 +60,11 @@ const whose: Record<string, string> = {
 }
 
 /** Columns by which an erasure knows rows as those of the present address. */
-const ofAddress = ['registration_decoys.email', 'registrations.email']
+const ofAddress = [
+  'newsletter_subscriptions.email',
+  'registration_decoys.email',
+  'registrations.email',
+]
 
 export type Column = { table: string; column: string; type: string }
 

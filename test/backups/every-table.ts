@@ -13,6 +13,10 @@ const statements = [
     from properties p, accounts a limit 2`,
   `insert into favorites (property_id, visitor_hash, added_at, price_at_adding, removed_at)
     select id, '\\x0b5c', '-infinity', 9999999999.99, now() from properties limit 1`,
+  `insert into contact_messages (name, email, phone, subject, message, language, consent_version,
+      is_suspected, visitor_hash, created_at)
+    values ('نور', 'noor@dara.example', '+971501112233', E'a\\tb', E'two\\nlines', 'ar', 1, true,
+      '\\x00ff', now())`,
   `insert into settings (key, value) values ('odd', '{"text": "a\\\\nb \\u0645\\u0631\\u062d\\u0628\\u0627", "none": null}')`,
   `insert into feeds (id, account_id, url, hides_absent, language, created_at)
     select '00000000-0000-4000-8000-000000000001', id, 'https://feeds.example/a?b=c', true, 'ar', now()
@@ -47,8 +51,13 @@ const statements = [
   `insert into mails values (gen_random_uuid(), 'noor@dara.example', '\\x5c5c4e', now(), null, '\\x5e')`,
   `insert into membership_events (agency_id, agent_id, kind, agent_email, at)
     select min(id), max(id), 'left', 'then@b.example', now() from accounts`,
+  `insert into newsletter_subscriptions values
+    (gen_random_uuid(), 'noor@dara.example', 'ar', 1, '\\x0b', '\\x0c', now(), 'infinity', null)`,
   `insert into property_counters (property_id, views) select id, 7 from properties`,
   `insert into property_reminders select id, current_date, 7 from properties limit 1`,
+  `insert into property_requests values ('odd', 'نور', '+971501112233', null, 1, null, '{2,3}', '{buy}',
+    '{family,"company"}', 'cash', 'residential', '{1}', '[{"id": 1, "sar": {"max": null}}]', 99.5,
+    'sqm', E'a\\\\b', true, false, 'ar', 1, false, '\\x0d', null, now(), 'infinity')`,
   `insert into second_factors (account_id, sealed) select id, '\\x00' from accounts limit 1`,
   `insert into recovery_codes select account_id, '\\x03' from second_factors`,
   `insert into registrations values

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printable } from './printable.ts'
+import { printable, printableJson } from './printable.ts'
 
 it.each([
   ['Noor\u009b2K\u009b1GHomes', 'Noor\\u{9b}2K\\u{9b}1GHomes'],
@@ -14,4 +14,13 @@ it.each([
 it.each(['42 · agent · سارة الحدّاد · O’Neil', 'می\u200cخواهم', '👩\u200d🔧'])(
   '%s is printed as it is',
   (line) => expect(printable(line)).toBe(line),
+)
+
+it.each(['Noor\u009b2K', '\u2028', '\u{e0041}', '\ud83d', 'سارة 👩\u200d🔧'])(
+  '%j is shown as JSON that a terminal does not obey and a program reads',
+  (text) => {
+    const line = printableJson({ text })
+    expect(printable(line)).toBe(line)
+    expect(JSON.parse(line)).toEqual({ text })
+  },
 )

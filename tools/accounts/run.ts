@@ -1,10 +1,4 @@
-import { ConfigError, readConfig } from '#app/config.ts'
-import { deriveKeys } from '#app/keys.ts'
 import { operatorMails } from '#app/operator-mails.ts'
-import { openForCommand } from '#app/store.ts'
-import { queues } from '#app/worker.ts'
-import { readPublicSettings } from '#features/reference/site-settings/actions.ts'
-import { closeDemo } from '#features/accounts/demo-logins/actions.ts'
 import {
   createOperator,
   type OperatorCommand,
@@ -24,22 +18,9 @@ import {
   findOperators,
   type KnownAccount,
 } from '#features/oversight/operators/queries.ts'
-import { CannotDo } from '#features/oversight/operators/rules.ts'
-import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
-import { installJobs, openJobs } from '#platform/jobs/jobs.ts'
-import { openMailQueue } from '#platform/mail/mail-queue.ts'
-import { openVault } from '#platform/secrets/vault.ts'
+import { type CommandSite, runOnSite } from '../command-site.ts'
 import type { Wanted } from './arguments.ts'
-import { printable } from './printable.ts'
-
-const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
-
-/** For what is done on the way to the change and has to be known. */
-const warning = {
-  ...quiet,
-  warn: (about: unknown, text?: string) => console.error(text, JSON.stringify(about)),
-}
 
 const day = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
 
@@ -109,40 +90,21 @@ async function change(command: OperatorCommand, wanted: Change): Promise<string[
 
 type CommandContext = { env: NodeJS.ProcessEnv; actor: string }
 
-async function perform(wanted: Wanted, { env, actor }: CommandContext): Promise<string[]> {
-  const config = readConfig(env)
-  const store = await openForCommand(config, quiet)
-  const { pool, kysely: db } = store.db
-  try {
-    const keys = await deriveKeys(config)
-    setHashKey(db, keys.hashes)
-    if (wanted.verb === 'operators') return (await findOperators(db)).map(lineOf)
-    if (wanted.verb === 'show') return await show(db, wanted.who)
-    // Before the change, or the first start of production would end what this command does.
-    if (!config.isDemo) await closeDemo(db, warning)
-    await installJobs(pool, queues)
-    const jobs = await openJobs(pool, { log: quiet, isWorker: false })
-    const vault = openVault(keys.vault)
-    const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
+async function perform(
+  { db, withMail }: CommandSite,
+  wanted: Wanted,
+  actor: string,
+): Promise<string[]> {
+  if (wanted.verb === 'operators') return (await findOperators(db)).map(lineOf)
+  if (wanted.verb === 'show') return show(db, wanted.who)
+  return withMail(({ post, origin }) => {
     const { language, reason } = wanted
     const now = new Date()
-    const { siteName } = await readPublicSettings(db)
-    const post = openMailQueue({ jobs, vault, siteName: () => siteName })
     const mails = operatorMails({ post, origin, language, now })
-    return await change({ db, mails, reason, actor, now }, wanted).finally(jobs.stop)
-  } finally {
-    await store.close()
-  }
+    return change({ db, mails, reason, actor, now }, wanted)
+  })
 }
 
 /** Performs one command; answers with what the program ends. */
-export async function runAccountCommand(wanted: Wanted, context: CommandContext): Promise<number> {
-  try {
-    for (const line of await perform(wanted, context)) process.stdout.write(`${printable(line)}\n`)
-    return 0
-  } catch (error) {
-    if (!(error instanceof CannotDo || error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message.split('\n').map(printable).join('\n')}\n`)
-    return 1
-  }
-}
+export const runAccountCommand = (wanted: Wanted, { env, actor }: CommandContext) =>
+  runOnSite(env, (site) => perform(site, wanted, actor))

@@ -1,5 +1,5 @@
 import type { Samples } from './sample-fields.ts'
-import { description, pictureId, street, title, token } from './sample-values.ts'
+import { description, pictureId, requestId, street, title, token } from './sample-values.ts'
 
 /** Of a parameter or a file of an operation. */
 export const byOperation: Record<string, Samples> = {
@@ -97,6 +97,33 @@ export const wholes: Samples = {
   renewProperty: { subscriptionId: 1 },
   moderateProperty: { state: 'changes_requested', reason: 'The permit has expired.' },
   recordAction: { propertyId: 1042, action: 'whatsapp' },
+  ContactMessage: {
+    name: 'Sara Haddad',
+    email: 'sara@example.com',
+    phone: '+971501234567',
+    subject: 'A villa in Al Barsha',
+    message: 'Is it still for sale?',
+  },
+  Subscriber: { email: 'sara@example.com' },
+  NewPropertyRequest: {
+    name: 'Sara Haddad',
+    phone: '+971501234567',
+    email: 'sara@example.com',
+    city: 1,
+    area: [215],
+    goals: ['buy'],
+    customerTypes: ['family'],
+    paymentMethod: 'mortgage',
+    category: 'residential',
+    propertyTypes: [1],
+    priceRanges: [6],
+    space: 1_200,
+    measurement: 'sqft',
+    specifications: 'Two bedrooms with a view of the sea',
+    shareContact: true,
+    acceptTerms: true,
+  },
+  RequestPayment: { requestId },
   checkLink: { token },
   logout: { everywhere: false },
   changeFeed: { schedule: 'hourly', hidesAbsent: true },

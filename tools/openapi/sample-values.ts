@@ -1,6 +1,7 @@
 import { states } from '#features/listing/property/contract.ts'
 
 export const token = 'q0fV5m2Jk8sT1xYw7LrB3nZc6HdPuEaG'
+export const requestId = 'b3Zm0K2uQ7pXvT9cR1sYwA'
 export const uuid = '3f1c9a52-7d0e-4b6f-9c1a-2f8e5d7b4a10'
 export const day = '2026-11-02'
 export const at = '2026-11-02T08:15:00.000Z'
@@ -104,5 +105,8 @@ export const exportedLists = [
   'events',
   'feeds',
   'favorites',
+  'messages',
+  'subscriptions',
+  'propertyRequests',
 ]
 export const noStates = Object.fromEntries(states.map((state) => [state, 0]))

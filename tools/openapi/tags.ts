@@ -42,6 +42,11 @@ export const tags = [
     description: 'Find agents and agencies, change your own profile and manage a team.',
   },
   {
+    name: 'visitors',
+    'x-displayName': 'Visitors',
+    description: 'Write to the company, subscribe to the newsletter and request a property.',
+  },
+  {
     name: 'accounts',
     'x-displayName': 'Accounts',
     description: 'Register, log in, and manage passwords, sessions and the second factor.',

@@ -5,6 +5,7 @@ import { nameOf } from '#platform/endpoint/endpoint.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
+import { wishOn } from '#test/visitors/wish.ts'
 import { handlers } from '../handlers.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'on' } })
@@ -41,6 +42,13 @@ test('What anybody may do is written down with the limit by which it is counted'
 const token = 'x'.repeat(43)
 const login = { email: 'nobody@example.com', password: 'mint tea' }
 const reset = { token, password: 'mint tea 2', confirmPassword: 'mint tea 2' }
+const message = {
+  name: 'Sara Haddad',
+  email: 'sara@strangers.example',
+  phone: '050 111 2233',
+  subject: 'A question',
+  message: 'Is the villa still for sale?',
+}
 const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/agents/decline-invitation', { token }],
   ['POST', '/agents/invitation', { token }],
@@ -54,6 +62,11 @@ const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/auth/reset-password', reset],
   ['POST', '/auth/verify', { token }],
   ['GET', `/auth/verify/${token}`],
+  ['POST', '/contact-us', message],
+  ['POST', '/property-request', wishOn(site)],
+  ['POST', '/newsletter', { email: 'sara@strangers.example' }],
+  ['POST', '/newsletter/confirm', { token }],
+  ['POST', '/newsletter/unsubscribe', { token }],
 ]
 
 describe('Once a network has done what it may, another of its addresses is told to wait', () => {

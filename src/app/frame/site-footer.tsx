@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { phrases as calculators } from '#features/listing/costs/phrases/titles.ts'
 import type { Site } from '#features/reference/site-settings/components/site-settings.ts'
+import { NewsletterForm } from '#features/visitors/newsletter/components/newsletter-form.tsx'
 import { formatPhone } from '#i18n/format.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -47,6 +48,12 @@ function ContactLinks({ contact }: Pick<Site, 'contact'>) {
   ].filter(({ content }) => content)
   return (
     <Column title={words('contact')}>
+      <li>
+        <SiteLink href="/contact-us" className={linkClass}>
+          <Icon name="message-square-text" className="size-4 shrink-0 text-muted" />
+          {words('writeToUs')}
+        </SiteLink>
+      </li>
       {links.map(({ href, icon, content }) => (
         <li key={href}>
           <a href={href} className={linkClass}>
@@ -111,6 +118,11 @@ function MarketColumn() {
           {ofCalculators('rent')}
         </SiteLink>
       </li>
+      <li>
+        <SiteLink href="/property-request" className={linkClass}>
+          {words('requestProperty')}
+        </SiteLink>
+      </li>
     </Column>
   )
 }
@@ -139,6 +151,7 @@ export function SiteFooter({ settings }: { settings: Site | undefined }) {
         <div className="grid max-w-sm content-start gap-3">
           <Brand settings={settings} />
           {settings && <p className="text-muted">{settings.tagline}</p>}
+          <NewsletterForm />
         </div>
         <MarketColumn />
         {settings && <ContactLinks contact={settings.contact} />}

@@ -15,7 +15,8 @@ function permanentPages({ providers }: ServerParts): string[] {
       ...results.map((path) => `${path}&emirate=${slug}`),
       `/agents?emirate=${slug}`,
     ])
-  return ['/', ...results, '/agents', ...emirates, mortgagePath, rentPath]
+  const pages = ['/agents', '/contact-us', '/property-request', mortgagePath, rentPath]
+  return ['/', ...results, ...pages, ...emirates]
 }
 
 /** Two million ads have a thousand files, which a search engine reads within minutes. */

@@ -11,9 +11,8 @@ const renderer = {
 const site = await openSite({ renderer })
 
 const token = 'a-token_of-a-mailed-link'
-const pages = ['verify', 'reset-password', 'join', 'newsletter/confirm'].flatMap((page) =>
-  ['', '/en', '/ar'].map((prefix) => `${prefix}/${page}`),
-)
+const names = ['verify', 'reset-password', 'join', 'newsletter/confirm', 'newsletter/unsubscribe']
+const pages = names.flatMap((page) => ['', '/en', '/ar'].map((prefix) => `${prefix}/${page}`))
 
 test.each(pages)(
   '%s with a token is kept by nobody and names its address to nobody',

@@ -13,10 +13,14 @@ export type Outcome<Reply> =
   | { reply?: undefined; faults: readonly Fault[] }
 
 /** Spec 8: these words are shown where the server sent none. */
-function faultsOf({ status, faults }: CallFailure, language: Language): readonly Fault[] {
+function faultsOf(
+  { status, faults }: CallFailure,
+  { language, failed }: { language: Language; failed: string | undefined },
+): readonly Fault[] {
   if (faults.length > 0) return faults
   const code = status === 0 ? 'no_connection' : 'internal'
-  return [{ code, msg: formatPhrase(browserRefusals[code], language) }]
+  const msg = code === 'internal' ? failed : undefined
+  return [{ code, msg: msg ?? formatPhrase(browserRefusals[code], language) }]
 }
 
 function headersOf(request: { method: string; text: string }, attempt: Attempt, version?: Version) {
@@ -26,8 +30,11 @@ function headersOf(request: { method: string; text: string }, attempt: Attempt, 
   }
 }
 
-/** `const ask = usePageCall()`, then `const { reply, faults } = await ask(login, { body })`. */
-export function usePageCall() {
+/**
+ * `const ask = usePageCall()`, then `const { reply, faults } = await ask(login, { body })`. `failed`: the
+ * words for a failure of which the server says nothing.
+ */
+export function usePageCall(failed?: string) {
   const language = useLanguage()
   const attempt = useRef<Attempt>({})
   return async <E extends Endpoint>(
@@ -45,7 +52,7 @@ export function usePageCall() {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (!isUnknown(error)) attempt.current = {}
-      return { faults: faultsOf(error, language) }
+      return { faults: faultsOf(error, { language, failed }) }
     }
   }
 }

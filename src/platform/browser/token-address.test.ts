@@ -13,6 +13,12 @@ describe('The address of a mailed link', () => {
     ],
     ['/ar/join/abc', 'join', 'abc', '/ar/join'],
     ['/en/newsletter/confirm/abc', 'newsletter/confirm', 'abc', '/en/newsletter/confirm'],
+    [
+      '/ar/newsletter/unsubscribe/abc',
+      'newsletter/unsubscribe',
+      'abc',
+      '/ar/newsletter/unsubscribe',
+    ],
     ['/en/join', 'join', undefined, '/en/join'],
   ])('%s is that of a page and its token', (address, page, token, bare) => {
     expect(readTokenAddress(address)).toEqual({ page, token, bare })

@@ -1,6 +1,11 @@
 import { pathWithoutLanguage } from '#i18n/language.ts'
 
-export type TokenPage = 'verify' | 'reset-password' | 'join' | 'newsletter/confirm'
+export type TokenPage =
+  | 'verify'
+  | 'reset-password'
+  | 'join'
+  | 'newsletter/confirm'
+  | 'newsletter/unsubscribe'
 
 type TokenAddress = {
   page: TokenPage
@@ -10,7 +15,8 @@ type TokenAddress = {
   bare: string
 }
 
-const pattern = /^(\/(verify|reset-password|join|newsletter\/confirm))(?:\/([^/?#]+))?\/?(\?.*)?$/
+const pattern =
+  /^(\/(verify|reset-password|join|newsletter\/(?:confirm|unsubscribe)))(?:\/([^/?#]+))?\/?(\?.*)?$/
 
 export function readTokenAddress(address: string): TokenAddress | undefined {
   const rest = pathWithoutLanguage(address)

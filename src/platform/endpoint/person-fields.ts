@@ -80,6 +80,15 @@ export const emailField = () =>
     z.transform((text: string) => text.toLowerCase()),
   )
 
+/** Null for an absent or empty one. */
+export const optionalEmail = () =>
+  z
+    .pipe(
+      z.optional(z.nullable(textField(254))),
+      z.transform((text) => text?.toLowerCase() || null),
+    )
+    .check(z.refine((text) => text === null || z.regexes.email.test(text), 'invalid_email'))
+
 /** A password is not trimmed or normalized, and any character is allowed. */
 export const passwordField = () =>
   z.string().check(

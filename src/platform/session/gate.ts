@@ -30,6 +30,22 @@ async function findCaller(db: Db, token: string, now: Date) {
   )
 }
 
+type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>
+
+const accountOf = ({ id, role, session_id: sessionId }: Caller): Account => ({
+  id: id as AccountId,
+  role: role as Role,
+  sessionId,
+})
+
+type Bearer = { bearer: string | undefined; now: Date }
+
+/** For calls that anybody may make; undefined without a valid token or before the e-mail is verified. */
+export async function findAccount(db: Db, { bearer, now }: Bearer): Promise<Account | undefined> {
+  const caller = bearer && (await findCaller(db, bearer, now))
+  return caller && caller.email_verified_at ? accountOf(caller) : undefined
+}
+
 type GateContext = { db: Db; now: Date; publicUrl: string | undefined }
 
 /** @throws Refusal 401 without a valid token, 403 before the e-mail is verified */
@@ -41,7 +57,7 @@ export async function requireAccount(
   const caller = token && (await findCaller(db, token, now))
   if (!caller) throw new Refusal(401, [{ code: 'unauthenticated' }])
   if (!caller.email_verified_at) throw new Refusal(403, [{ code: 'email_not_verified' }])
-  return { id: caller.id as AccountId, role: caller.role as Role, sessionId: caller.session_id }
+  return accountOf(caller)
 }
 
 const open: readonly Access[] = ['public', 'visitor', 'link', 'cookie']

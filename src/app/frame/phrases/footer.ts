@@ -2,7 +2,9 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   search: { en: 'Find a property', ar: 'ابحث عن عقار' },
+  requestProperty: { en: 'Request a property', ar: 'اطلب عقارًا' },
   contact: { en: 'Contact', ar: 'تواصل معنا' },
+  writeToUs: { en: 'Write to us', ar: 'راسلنا' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   followUs: { en: 'Follow us', ar: 'تابعنا' },
   shortcuts: { en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },

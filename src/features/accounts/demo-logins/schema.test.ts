@@ -29,6 +29,7 @@ const kept = {
   accounts: 'the password goes, and the address of some',
   advertiser_counts: 'a number',
   begun_uploads: 'only a session of the account can go on with it',
+  contact_messages: 'what was written to the company',
   favorites: 'which ads were saved',
   feed_items: 'what a feed said of an ad',
   feed_runs: 'is cancelled',
@@ -38,6 +39,7 @@ const kept = {
   membership_events: 'what was done',
   properties: 'ads',
   property_events: 'what was done',
+  property_requests: 'what visitors look for',
 }
 
 /** Columns that look like a secret in tables of which rows stay, each with the reason. */
@@ -45,6 +47,7 @@ const harmless = {
   'accounts.id_number': 'sealed, and not asked for at a login',
   'accounts.password_hash': 'set to null',
   'applied_seeds.hash': 'of files that the program brings along',
+  'contact_messages.visitor_hash': 'tells which browser sent it',
   'favorites.visitor_hash': 'tells whose they are, lets nobody in',
   'feed_chunks.bytes': 'a feed as it came',
   'feed_items.hash': 'tells whether an ad of a feed has changed',
@@ -55,8 +58,11 @@ const harmless = {
   'files.sender': 'counts what a visitor has sent',
   'files.thumbhash': 'a blur',
   'login_tries.key': 'counts tries, lets nobody in',
+  'newsletter_subscriptions.confirm_hash': 'confirms an address for the newsletter',
+  'newsletter_subscriptions.unsubscribe_hash': 'ends a subscription',
   'properties.content_hash': 'tells whether an imported ad has changed',
   'property_images.thumbhash': 'a blur',
+  'property_requests.visitor_hash': 'tells which browser sent it',
   'property_search.rank_key': 'the place in a list',
   'schema_migrations.hash': 'of files that the program brings along',
   'settings.key': 'the name of a setting',

@@ -21,6 +21,9 @@ export const PersonalData = z.object({
   events: z.array(Row),
   feeds: z.array(Row),
   favorites: z.array(Row),
+  messages: z.array(Row),
+  subscriptions: z.array(Row),
+  propertyRequests: z.array(Row),
 })
 export type PersonalData = z.output<typeof PersonalData>
 

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { findMessagesOf } from '#features/visitors/contact/queries.ts'
+import { findSubscriptionsOf } from '#features/visitors/newsletter/queries.ts'
+import { findRequestsOf } from '#features/visitors/property-requests/queries.ts'
 import { isOwnedBy } from '#features/posting/own-ads/queries/own-ads.ts'
 import { planAnew } from '#platform/database/statements.ts'
 import type { Db } from '#platform/handle.ts'
@@ -140,21 +143,43 @@ const findFavorites = (db: Db, id: AccountId) =>
     .orderBy('id')
     .execute()
 
+/** What the owner of the account has sent by public forms, also before it was opened. */
+async function findForms(db: Db, id: AccountId, address: string) {
+  const [messages, subscriptions, propertyRequests] = await Promise.all([
+    findMessagesOf(db, address, id),
+    findSubscriptionsOf(db, address),
+    findRequestsOf(db, address, id),
+  ])
+  return { messages, subscriptions, propertyRequests }
+}
+
 /** Never much, so it is read at once. */
 export async function findKept(db: Db, id: AccountId, email: string) {
+  const address = email.toLowerCase()
   const [sessions, devices, memberships, invitations, mails] = await Promise.all([
     findSessions(db, id),
     findDevices(db, id),
     findMemberships(db, id),
     findInvitations(db, id),
-    findMails(db, id, email.toLowerCase()),
+    findMails(db, id, address),
   ])
   const [events, feeds, favorites] = await Promise.all([
     findEvents(db, id),
     findFeeds(db, id),
     findFavorites(db, id),
   ])
-  return { sessions, devices, memberships, invitations, mails, events, feeds, favorites }
+  const forms = await findForms(db, id, address)
+  return {
+    sessions,
+    devices,
+    memberships,
+    invitations,
+    mails,
+    events,
+    feeds,
+    favorites,
+    ...forms,
+  }
 }
 
 export async function addAccountEvent(

@@ -100,6 +100,9 @@ export async function dropUnnamedPictures(db: Db): Promise<void> {
   }
 }
 
+/** What was sent with the address of the account, also by visitors. */
+const formTables = ['contact_messages', 'newsletter_subscriptions', 'property_requests'] as const
+
 /** In batches first, because one statement for all rows may exceed its time limit. */
 async function dropAll(db: Db, table: keyof Tables, condition: RawBuilder<unknown>) {
   await deleteInBatches(db, table, condition)
@@ -142,6 +145,9 @@ export async function eraseAccountRows(
     .deleteFrom('registration_decoys')
     .where((its) => its.or([its('email', '=', address), its('left_by', '=', id)]))
     .execute()
+  for (const table of formTables) {
+    await dropAll(db, table, sql`email = ${address}`)
+  }
   await dropMails(db, id, address)
   await dropAll(db, 'invitations', sql`agency_id = ${id} or email = ${address}`)
   await blankAccount(db, id, now)

@@ -57,6 +57,8 @@ export const ownTables = [
   'known_devices',
   'second_factors',
   'mailed_tokens',
+  'contact_messages',
+  'property_requests',
   // Letters to former addresses.
   'mails',
   'idempotency_keys',

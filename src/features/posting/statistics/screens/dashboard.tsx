@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { AccountPage } from '#features/accounts/area/components/account-page.tsx'
 import { NotLoaded } from '#features/accounts/area/components/not-loaded.tsx'
 import { showAccount } from '#features/accounts/account/contract.ts'
@@ -40,7 +41,12 @@ function NoAds() {
   )
 }
 
-function Own() {
+type DashboardProps = {
+  /** Property requests of visitors that fit the ads. */
+  requests: ReactNode
+}
+
+function Own({ requests }: DashboardProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const account = useQuery(useQueryFor(showAccount, {}))
@@ -66,6 +72,7 @@ function Own() {
           <AccountStatistics />
           <OwnStates summary={summary.data} />
           <TopAds />
+          {requests}
         </>
       )}
       <AccountFacts statistics={data} user={user} />
@@ -74,11 +81,11 @@ function Own() {
 }
 
 /** Spec 3, "dashboard with statistics". */
-export function DashboardScreen() {
+export function DashboardScreen(props: DashboardProps) {
   const words = useWords(phrases)
   return (
     <AccountPage title={words('title')} skeleton={<Waiting />}>
-      <Own />
+      <Own {...props} />
     </AccountPage>
   )
 }

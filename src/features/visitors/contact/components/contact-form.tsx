@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { EmailField } from '#features/accounts/account/components/email-field.tsx'
+import { EmailText } from '#features/accounts/account/components/email-text.tsx'
+import { SpamTraps } from '#features/visitors/forms/components/spam-traps.tsx'
+import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
+import { Prefill } from '#features/visitors/forms/components/prefill.tsx'
+import { consentVersions } from '#features/visitors/forms/contract.ts'
+import { phrases as consents } from '#features/visitors/forms/phrases/consents.ts'
+import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
+import { formatDuration } from '#i18n/format-members.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { faultsIn } from '#platform/browser/check-input.ts'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { Form } from '#ui/form/form.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextAreaField } from '#ui/form/text-area-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { resetSent, textOf } from '#ui/form/typed.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { ContactMessage, messageMonths, sendMessage } from '../contract.ts'
+import { phrases as ofScreen } from '../phrases/screen.ts'
+
+const phrases = { ...ofForms, ...ofScreen }
+
+const bodyOf = (typed: FormData) => ({
+  name: textOf(typed, 'name'),
+  email: textOf(typed, 'email'),
+  phone: textOf(typed, 'phone'),
+  subject: textOf(typed, 'subject'),
+  message: textOf(typed, 'message'),
+  consentVersion: consentVersions.contact,
+  ...spamSignsOf(typed),
+})
+
+function useContactForm(onSent: (email: string) => void) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const toast = useToast()
+  const ask = usePageCall(words('failed'))
+  const form = useForm({
+    keptAs: 'contact',
+    check: (typed) => faultsIn(ContactMessage, bodyOf(typed), language),
+    send: async (typed) => {
+      const body = bodyOf(typed)
+      const { reply, faults } = await ask(sendMessage, { body })
+      if (!reply) return faults
+      toast({ text: words('sent') })
+      resetSent(form.element.current, typed)
+      onSent(body.email)
+      return []
+    },
+  })
+  return form
+}
+
+function Sent({ email }: { email: string }) {
+  const words = useWords(phrases)
+  const [before, after] = words('sentText').split('{email}')
+  return (
+    <div className="rounded-card bg-sand p-4">
+      <p className="font-medium">{words('sent')}</p>
+      <p>
+        {before}
+        <EmailText>{email}</EmailText>
+        {after}
+      </p>
+    </div>
+  )
+}
+
+function Consent() {
+  const words = useWords(consents)
+  const duration = formatDuration(messageMonths, 'month', useLanguage())
+  return <p className="text-sm text-muted">{words('contact1', { duration })}</p>
+}
+
+function Fields() {
+  const words = useWords(phrases)
+  return (
+    <>
+      <TextField label={words('name')} name="name" autoComplete="name" dir="auto" isRequired />
+      <EmailField label={words('email')} type="email" autoComplete="email" />
+      <TextField
+        label={words('phone')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="auto"
+        isRequired
+      />
+      <TextField label={words('subject')} name="subject" dir="auto" isRequired />
+      <TextAreaField label={words('message')} name="message" isRequired />
+    </>
+  )
+}
+
+export function ContactForm() {
+  const words = useWords(phrases)
+  const [sentTo, setSentTo] = useState('')
+  const form = useContactForm(setSentTo)
+  return (
+    <>
+      <Form form={form} label={words('title')}>
+        <Fields />
+        <SpamTraps />
+        <Prefill form={form} />
+        <Consent />
+        <SubmitButton>{words('send')}</SubmitButton>
+      </Form>
+      <div aria-live="polite" className="empty:hidden">
+        {sentTo && <Sent email={sentTo} />}
+      </div>
+    </>
+  )
+}

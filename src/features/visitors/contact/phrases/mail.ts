@@ -1,0 +1,18 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+export const phrases = {
+  footer: {
+    en: 'You are receiving this email because messages from the contact form are sent to this address.',
+    ar: 'وصلتك هذه الرسالة لأن رسائل نموذج التواصل تُرسل إلى هذا البريد.',
+  },
+  subject: { en: 'Message {number}: {subject}', ar: 'الرسالة رقم {number}: {subject}' },
+  sender: { en: 'From: {name}', ar: 'من: {name}' },
+  email: { en: 'Email: {email}', ar: 'البريد الإلكتروني: {email}' },
+  phone: { en: 'Phone: {phone}', ar: 'رقم الهاتف: {phone}' },
+  answerFooter: {
+    en: 'You are receiving this email because you wrote to us.',
+    ar: 'وصلتك هذه الرسالة لأنك راسلتنا.',
+  },
+  answerSubject: { en: 'Re: {subject}', ar: 'رد: {subject}' },
+  yourMessage: { en: 'Your message: {message}', ar: 'رسالتك: {message}' },
+} satisfies Phrases

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Sender } from '#features/visitors/forms/queries.ts'
+import type { Db } from '#platform/handle.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import { openAccountId } from '#platform/session/open-account.ts'
+import { deleteInBatches } from '#platform/sweeping/batches.ts'
+import { type ContactMessage, messageMonths } from './contract.ts'
+
+export type NewMessage = Pick<
+  ContactMessage,
+  'name' | 'email' | 'phone' | 'subject' | 'message' | 'consentVersion'
+> & { language: string; isSuspected: boolean; sender: Sender; now: Date }
+
+export async function addMessage(db: Db, added: NewMessage): Promise<number> {
+  const { name, email, phone, subject, message, language, sender, now } = added
+  const { id } = await db
+    .insertInto('contact_messages')
+    .values({
+      name,
+      email,
+      phone,
+      subject,
+      message,
+      language,
+      consent_version: added.consentVersion,
+      is_suspected: added.isSuspected,
+      visitor_hash: sender.visitorHash,
+      account_id: openAccountId(sender.accountId),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const messages = (db: Db) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'language'])
+    .select('is_suspected as isSuspected')
+    .select(['created_at as createdAt', 'answer'])
+    .select(['answered_by as answeredBy', 'answered_at as answeredAt'])
+
+export type Message = Awaited<ReturnType<typeof findMessages>>[number]
+
+type Wanted = { isSuspected: boolean; isAnswered?: boolean; limit: number }
+
+/** The newest first. */
+export async function findMessages(db: Db, { isSuspected, isAnswered, limit }: Wanted) {
+  return messages(db)
+    .where('is_suspected', '=', isSuspected)
+    .$if(isAnswered !== undefined, (query) =>
+      query.where('answered_at', isAnswered ? 'is not' : 'is', null),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function findMessage(db: Db, id: number): Promise<Message | undefined> {
+  return messages(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Two operators cannot answer it at the same time. */
+export async function lockMessage(db: Db, id: number): Promise<Message | undefined> {
+  return messages(db).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+type Answer = { id: number; answer: string; actor: string; now: Date }
+
+export async function setAnswer(db: Db, { id, answer, actor, now }: Answer): Promise<void> {
+  await db
+    .updateTable('contact_messages')
+    .set({ answer, answered_by: actor, answered_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The address of an account is verified, so what was sent with it is about its owner. */
+const isOf = (address: string, accountId: AccountId | null) =>
+  sql<boolean>`(email = ${address} or account_id = ${accountId})`
+
+/** For the person who wrote them. */
+export async function findMessagesOf(db: Db, address: string, accountId: AccountId | null) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'phone', 'subject', 'message', 'created_at'])
+    .select(['answer', 'answered_at'])
+    .where(isOf(address, accountId))
+    .orderBy('id')
+    .execute()
+}
+
+export async function sweepMessages(db: Db, now: Date): Promise<void> {
+  const over = sql`created_at <= ${now}::timestamptz - make_interval(months => ${messageMonths}::integer)`
+  await deleteInBatches(db, 'contact_messages', over)
+}

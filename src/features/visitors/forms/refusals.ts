@@ -1,0 +1,22 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+export const refusals = {
+  form_sent_often: {
+    en: {
+      one: 'This form was sent too often from your network. Please try again in {count} minute.',
+      other: 'This form was sent too often from your network. Please try again in {count} minutes.',
+    },
+    ar: {
+      zero: 'أُرسل هذا النموذج من شبكتك مرات كثيرة. يُرجى المحاولة بعد قليل.',
+      one: 'أُرسل هذا النموذج من شبكتك مرات كثيرة. يُرجى المحاولة بعد دقيقة.',
+      two: 'أُرسل هذا النموذج من شبكتك مرات كثيرة. يُرجى المحاولة بعد دقيقتين.',
+      few: 'أُرسل هذا النموذج من شبكتك مرات كثيرة. يُرجى المحاولة بعد {count} دقائق.',
+      many: 'أُرسل هذا النموذج من شبكتك مرات كثيرة. يُرجى المحاولة بعد {count} دقيقة.',
+      other: 'أُرسل هذا النموذج من شبكتك مرات كثيرة. يُرجى المحاولة بعد {count} دقيقة.',
+    },
+  },
+  form_sent_often_today: {
+    en: 'This form was sent too often from your network today. Please try again tomorrow, or call us.',
+    ar: 'أُرسل هذا النموذج من شبكتك مرات كثيرة اليوم. يُرجى المحاولة غدًا أو الاتصال بنا.',
+  },
+} satisfies Phrases

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { phrases } from './phrases/consents.ts'
+import { isSuspected, maskPhone } from './rules.ts'
+
+test.each([
+  [{}, false],
+  [{ topicNote: null, openMs: null }, false],
+  [{ topicNote: ' ', openMs: 2_000 }, false],
+  [{ topicNote: 'https://spam.example' }, true],
+  [{ openMs: 1_999 }, true],
+  [{ openMs: -1 }, true],
+])('What was sent with %o looks like spam: %s', (signs, isSpam) => {
+  expect(isSuspected(signs)).toBe(isSpam)
+})
+
+test.each([
+  ['+971501112233', '+971•••••••33'],
+  ['+96891234567', '+968••••••67'],
+  ['+9718001234', '+971•••••34'],
+  ['+97180012', '+9•••••••'],
+  ['+1202', '+1•••'],
+])('The number %s is shown to others as %s', (phone, shown) => {
+  expect(maskPhone(phone)).toBe(shown)
+})
+
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
+
+test('A text to which people agreed stays as it was: another text gets the next number', () => {
+  const hashes = Object.fromEntries(
+    Object.entries(phrases).map(([name, text]) => [name, hashOf(text)]),
+  )
+  expect(hashes).toEqual({
+    contact1: 'afc9e242545f',
+    newsletter1: '4d5951be64bd',
+    propertyRequest1: 'f2d6699a54b9',
+  })
+})

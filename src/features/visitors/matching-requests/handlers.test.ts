@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { postedAd } from '#test/ads/posted-ad.ts'
+import { poster } from '#test/ads/poster.ts'
+import { asker } from '#test/people.ts'
+import { openSite } from '#test/site.ts'
+import { wishOn } from '#test/visitors/wish.ts'
+
+const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
+const { pool } = site.db
+const ask = asker(site)
+const play = poster(site)
+
+const owner = await play.person('landlord')
+const stranger = await play.person('landlord')
+const { property } = (await play.post(owner, postedAd({}))).body.data
+const place = property.location.id as number
+const emirate = property.location.path[0].id as number
+
+const wish = {
+  ...wishOn(site),
+  city: emirate,
+  region: undefined,
+  area: [place],
+  goals: [property.purpose === 'rent' ? 'rent' : 'buy'],
+  category: property.category,
+  propertyTypes: [(property.propertyType ?? property.commercialPropertyType).id],
+  priceRanges: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  specifications: 'By the sea, call 0501112233',
+}
+
+const send = (changes: object = {}) =>
+  ask('POST', '/property-request', { body: { ...wish, ...changes } })
+
+const listed = async (token = owner.token, query = '') => {
+  const { status, body } = await ask('GET', `/agents/property-requests${query}`, { token })
+  expect(status).toBe(200)
+  return body.data
+}
+
+beforeEach(async () => {
+  await pool.query('truncate property_requests')
+})
+
+describe('GET /api/agents/property-requests', () => {
+  test('is for advertisers, who see only what fits their own ads', async () => {
+    await send()
+    expect((await ask('GET', '/agents/property-requests')).status).toBe(401)
+    expect((await listed(stranger.token)).propertyRequests).toEqual([])
+    expect((await listed()).propertyRequests).toMatchObject([
+      { area: [{ id: place }], matchingAds: 1 },
+    ])
+  })
+
+  test('shows who sent a request only where they share it', async () => {
+    await send()
+    const [hidden] = (await listed()).propertyRequests
+    expect(hidden).toMatchObject({ contact: null, specifications: 'By the sea, call •••' })
+    for (const field of ['id', 'name', 'phone', 'email']) expect(hidden).not.toHaveProperty(field)
+    await pool.query('truncate property_requests')
+    await send({ shareContact: true })
+    expect((await listed()).propertyRequests).toMatchObject([
+      {
+        contact: { name: 'Sara Haddad', phone: '+971501112233', email: 'sara@requests.example' },
+        specifications: 'By the sea, call 0501112233',
+      },
+    ])
+  })
+
+  const price = property.totalPrice as number
+
+  test.each([
+    ['another purpose', { goals: [property.purpose === 'rent' ? 'buy' : 'rent'] }],
+    ['another price', { priceRanges: [price < 5_000_000 ? 9 : 1] }],
+    ['signs of spam', { openMs: 1 }],
+  ])('leaves out a request with %s', async (_, changes) => {
+    expect((await send(changes)).status).toBe(201)
+    expect((await listed()).propertyRequests).toEqual([])
+  })
+
+  test('leaves out requests that have expired, and ads that are hidden', async () => {
+    await send()
+    await pool.query(`update property_requests set expires_at = now() - interval '1 second'`)
+    expect((await listed()).propertyRequests).toEqual([])
+    await pool.query(`update property_requests set expires_at = now() + interval '1 day'`)
+    const way = { token: owner.token, body: { visibility: 'hidden' } }
+    await ask('POST', `/properties/set-visibility/${property.id}`, way)
+    expect((await listed()).propertyRequests).toEqual([])
+    const again = { token: owner.token, body: { visibility: 'visible' } }
+    await ask('POST', `/properties/set-visibility/${property.id}`, again)
+    expect((await listed()).propertyRequests).toHaveLength(1)
+  })
+
+  test('is read by the page', async () => {
+    for (let at = 0; at < 3; at += 1) await send()
+    const { propertyRequests, pagination } = await listed(owner.token, '?limit=2&page=2')
+    expect([propertyRequests.length, pagination.total, pagination.pages]).toEqual([1, 3, 2])
+    const { status } = await ask('GET', '/agents/property-requests?limit=101', {
+      token: owner.token,
+    })
+    expect(status).toBe(422)
+  })
+})

@@ -1,0 +1,10 @@
+/** A local number has nine digits; prices have separators or fewer. */
+const phones = /\+?\p{Nd}(?:[\s().-]*\p{Nd}){7,}/gu
+const emails = /[^\s@<>]+@[^\s@<>]+/g
+const links = /(?:https?:\/\/|www\.)\S+/gi
+
+const hidden = '•••'
+
+/** A text of somebody whose contact details are not to be shown. */
+export const withoutContacts = (text: string): string =>
+  [links, emails, phones].reduce((left, pattern) => left.replace(pattern, hidden), text)

@@ -1,0 +1,39 @@
+import { throttleForm } from '#features/visitors/forms/actions.ts'
+import { isSuspected } from '#features/visitors/forms/rules.ts'
+import { type Call, type Handler, handle, handleCreation } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { throttleCaller } from '#platform/session/throttle.ts'
+import { confirmSubscription, subscribe, unsubscribe } from './contract.ts'
+import { mailSubscriber } from './mail.ts'
+import { addSubscription, confirmByLink, unsubscribeByLink } from './queries.ts'
+
+type LinkCall = Call<typeof confirmSubscription>
+
+/** Shared with all other mailed links. */
+const tokenLimit = { name: 'token', max: 60, seconds: 15 * 60 }
+
+async function openLink(call: LinkCall, use: typeof confirmByLink) {
+  const { db, body, caller, now } = call
+  await throttleCaller(db, { ...tokenLimit, caller, now })
+  if (!(await use(db, { token: body.token, now }))) throw new Refusal(404, [{ code: 'not_found' }])
+  return {}
+}
+
+export const newsletterHandlers = ({ post }: { post: Post }): Handler[] => [
+  handleCreation(subscribe, async (call) => {
+    const { db, body, language, caller, now } = call
+    await throttleForm(db, { form: 'newsletter', caller, now })
+    return call.transact(async (tx) => {
+      // Nothing is lost: a person enters the address again, and a program gets the same answer.
+      if (isSuspected(body)) return {}
+      const subscription = await addSubscription(tx, { ...body, language, now })
+      await mailSubscriber(tx, subscription, { post, caller, language, now })
+      return {}
+    })
+  }),
+
+  handle(confirmSubscription, (call) => openLink(call, confirmByLink)),
+
+  handle(unsubscribe, (call) => openLink(call, unsubscribeByLink)),
+]

@@ -1,0 +1,15 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** Every page has them: few words. */
+export const phrases = {
+  newsletter: { en: 'Newsletter', ar: 'النشرة البريدية' },
+  subscribe: { en: 'Subscribe', ar: 'اشتراك' },
+  sent: {
+    en: 'Check your inbox and open the link we sent to confirm your subscription.',
+    ar: 'افتح بريدك الإلكتروني واضغط الرابط الذي أرسلناه لتأكيد اشتراكك.',
+  },
+  failed: {
+    en: 'Submission failed. Please try again.',
+    ar: 'تعذّر الإرسال. يُرجى المحاولة مرة أخرى.',
+  },
+} satisfies Phrases

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { maxLocations } from '#features/search/query/contract/limits.ts'
+import { useWords } from '#i18n/words.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useFault } from '#ui/form/form-state.ts'
+import { phrases } from '../phrases/form.ts'
+import { AreaBox, type City, type PlainStart } from './area-box.tsx'
+
+/** The server draws a plain field: the library's own has inline styles, which the policy refuses. */
+function usePlainField() {
+  const plain = useRef<HTMLInputElement>(null)
+  const [start, setStart] = useState<PlainStart>()
+  useEffect(() => {
+    const { current } = plain
+    if (!current) return
+    setStart({ typed: current.value, hasFocus: document.activeElement === current })
+  }, [])
+  return { plain, start }
+}
+
+export function AreaField({ city }: { city: City }) {
+  const words = useWords(phrases)
+  const { plain, start } = usePlainField()
+  const [refusal, setRefusal] = useState<string>()
+  const fault = useFault('area')
+  return (
+    <Field
+      label={words('area')}
+      hint={words('areaHint', { maximum: maxLocations })}
+      error={refusal ?? fault}
+      isRequired
+    >
+      {(control) =>
+        start ? (
+          <AreaBox control={control} city={city} start={start} onRefuse={setRefusal} />
+        ) : (
+          <div className="combobox">
+            <input {...control} ref={plain} data-for="area" className="combobox-input" />
+          </div>
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,50 @@
+import { ChoicesField } from '#features/directory/own-profile/components/choices-field.tsx'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import type { PriceRange } from '../contract.ts'
+import { phrases } from '../phrases/form.ts'
+import { priceLabel } from './price-label.ts'
+import { type FieldsProps, One, Section } from './request-parts.tsx'
+
+function PriceBox({ range, isInvalid }: { range: PriceRange; isInvalid: boolean }) {
+  const language = useLanguage()
+  return (
+    <label className="flex min-h-11 items-center gap-3 rounded-control border border-edge bg-card px-3 py-2 hover:border-palm has-checked:border-palm has-checked:bg-sand">
+      <input
+        type="checkbox"
+        name="priceRanges"
+        value={range.id}
+        aria-invalid={isInvalid || undefined}
+        className="size-5 shrink-0 accent-palm"
+      />
+      <span className="grid min-w-0">
+        <span className="font-medium">
+          <bdi>{priceLabel(range, 'sar', language)}</bdi>
+        </span>
+        <span className="text-sm text-muted">
+          <bdi>{priceLabel(range, 'aed', language)}</bdi>
+        </span>
+      </span>
+    </label>
+  )
+}
+
+export function BudgetFields({ page }: Pick<FieldsProps, 'page'>) {
+  const words = useWords(phrases)
+  return (
+    <Section title={words('budget')}>
+      <ChoicesField legend={words('priceRanges')} name="priceRanges">
+        {(isInvalid) => (
+          <>
+            <p className="text-sm text-muted">{words('priceRangesHint')}</p>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {page.priceRanges.map((range) => (
+                <PriceBox key={range.id} range={range} isInvalid={isInvalid} />
+              ))}
+            </div>
+          </>
+        )}
+      </ChoicesField>
+      <One legend={words('paymentMethod')} name="paymentMethod" choices={page.paymentMethods} />
+    </Section>
+  )
+}

@@ -1,0 +1,149 @@
+import { useId } from 'react'
+import { ChoicesField } from '#features/directory/own-profile/components/choices-field.tsx'
+import { areaUnits } from '#features/listing/property/contract.ts'
+import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { CheckBox } from '#ui/form/check-box.tsx'
+import { ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { FieldError } from '#ui/form/field.tsx'
+import { useFault } from '#ui/form/form-state.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextAreaField } from '#ui/form/text-area-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { phrases } from '../phrases/form.ts'
+import { type FieldsProps, One, Section, Some } from './request-parts.tsx'
+
+export function PersonFields({ page }: Pick<FieldsProps, 'page'>) {
+  const words = useWords(phrases)
+  return (
+    <Section title={words('person')}>
+      <TextField label={words('name')} name="name" autoComplete="name" dir="auto" isRequired />
+      <TextField
+        label={words('phone')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="auto"
+        isRequired
+      />
+      <TextField
+        label={words('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+      />
+      <Some legend={words('customerTypes')} name="customerTypes" choices={page.customerTypes} />
+    </Section>
+  )
+}
+
+const firstCategory = 'residential'
+
+/** Both lists stay in the form, so that a change of mind loses no choice; only one of them is sent. */
+function TypeFields({ page, typed }: FieldsProps) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const chosen = typed.category ?? firstCategory
+  // The first field of a name gets the focus where something is wrong.
+  const lists = page.categories.toSorted(
+    (one, other) => Number(other.id === chosen) - Number(one.id === chosen),
+  )
+  return (
+    <ChoicesField legend={words('propertyTypes')} name="propertyTypes">
+      {(isInvalid) =>
+        lists.map(({ id, name }) => (
+          <fieldset key={id} hidden={id !== chosen} disabled={id !== chosen} className="min-w-0">
+            <ChoiceGroup
+              legend={textIn(name, language)}
+              isLegendHidden
+              name="propertyTypes"
+              isInvalid={isInvalid}
+              selected={[]}
+              choices={page.propertyTypes
+                .filter((type) => type.category === id)
+                .map((type) => ({ value: String(type.id), label: textIn(type.name, language) }))}
+            />
+          </fieldset>
+        ))
+      }
+    </ChoicesField>
+  )
+}
+
+export function WishFields(props: FieldsProps) {
+  const { page } = props
+  const words = useWords(phrases)
+  return (
+    <Section title={words('wish')}>
+      <Some legend={words('goals')} name="goals" choices={page.goals} />
+      <One
+        legend={words('category')}
+        name="category"
+        choices={page.categories}
+        selected={firstCategory}
+      />
+      <TypeFields {...props} />
+    </Section>
+  )
+}
+
+function SpaceFields() {
+  const words = useWords(phrases)
+  const { settings } = useSiteSettings()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label={words('space')} name="space" inputMode="decimal" autoComplete="off" />
+      <SelectField
+        label={words('measurement')}
+        name="measurement"
+        defaultValue={settings?.measurement}
+        options={areaUnits.map((value) => ({ value, label: words(value) }))}
+      />
+    </div>
+  )
+}
+
+function TermsBox() {
+  const words = useWords(phrases)
+  const id = useId()
+  const error = useFault('acceptTerms')
+  return (
+    <div>
+      <CheckBox
+        label={words('acceptTerms')}
+        name="acceptTerms"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+      />
+      {error && <FieldError id={id} error={error} />}
+    </div>
+  )
+}
+
+export function DetailFields({ typed }: Pick<FieldsProps, 'typed'>) {
+  const words = useWords(phrases)
+  const isCommercial = typed.category === 'commercial'
+  return (
+    <Section title={words('details')}>
+      <SpaceFields />
+      <TextAreaField
+        label={words('specifications')}
+        hint={words('specificationsHint')}
+        name="specifications"
+        isRequired
+      />
+      <div>
+        {isCommercial && <CheckBox label={words('insideMallOnly')} name="insideMallOnly" />}
+        <CheckBox label={words('shareContact')} name="shareContact" />
+        <TermsBox />
+      </div>
+    </Section>
+  )
+}

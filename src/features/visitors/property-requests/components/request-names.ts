@@ -1,0 +1,45 @@
+import { placeLine } from '#features/listing/property/components/place-line.ts'
+import { choices } from '#features/search/filters/phrases/filters.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
+import { formatArea } from '#i18n/format.ts'
+import { joinWithCommas, type Language } from '#i18n/language.ts'
+import { formatPhrase, type Phrase, textIn } from '#i18n/phrases.ts'
+import type { PropertyRequest } from '../contract.ts'
+import { phrases } from '../phrases/choices.ts'
+
+const choiceNames: Record<string, Phrase> = phrases
+
+type Wish = Pick<
+  PropertyRequest,
+  | 'goals'
+  | 'customerTypes'
+  | 'category'
+  | 'paymentMethod'
+  | 'propertyTypes'
+  | 'area'
+  | 'space'
+  | 'measurement'
+>
+
+/** What was chosen, in words. */
+export function requestNames(request: Wish, language: Language) {
+  const named = (chosen: readonly string[]) =>
+    joinWithCommas(
+      chosen.flatMap((one) => (choiceNames[one] ? formatPhrase(choiceNames[one], language) : [])),
+      language,
+    )
+  const { space, measurement } = request
+  const metres = space && measurement === 'sqft' ? space * squareFoot : space
+  return {
+    goals: named(request.goals),
+    customerTypes: named(request.customerTypes),
+    category: formatPhrase(choices.category[request.category], language),
+    paymentMethod: formatPhrase(choices.payment_method[request.paymentMethod], language),
+    types: joinWithCommas(
+      request.propertyTypes.map(({ name }) => textIn(name, language)),
+      language,
+    ),
+    places: request.area.map(({ path }) => placeLine(path, language)),
+    space: metres && measurement ? formatArea(metres, measurement, language) : undefined,
+  }
+}

@@ -1,0 +1,46 @@
+import { consentVersions } from '#features/visitors/forms/contract.ts'
+import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
+import { toLatinDigits } from '#i18n/digits.ts'
+import type { Text } from '#i18n/phrases.ts'
+import { textOf } from '#ui/form/typed.ts'
+
+const wordsOf = (typed: FormData, name: string) => typed.getAll(name).map(String)
+
+/** In digits of any script, with or without separators; an empty field is no number at all. */
+const numberOf = (typed: FormData, name: string) => {
+  const digits = toLatinDigits(textOf(typed, name)).replace(/[\s,]/g, '')
+  return digits === '' ? undefined : Number(digits)
+}
+
+/** With the names in both languages, so that they change with the language of the page. */
+export type ChosenArea = { id: number; path: { name: Text }[] }
+
+/** What the hidden field of the locations holds. */
+export const areaIn = (value: string): ChosenArea[] =>
+  value ? (JSON.parse(value) as ChosenArea[]) : []
+
+/** The body of the call; the contract says what is wrong with it. */
+export function requestIn(typed: FormData) {
+  const space = numberOf(typed, 'space')
+  return {
+    name: textOf(typed, 'name'),
+    phone: textOf(typed, 'phone'),
+    email: textOf(typed, 'email'),
+    city: numberOf(typed, 'city'),
+    region: numberOf(typed, 'region'),
+    area: areaIn(textOf(typed, 'area')).map(({ id }) => id),
+    goals: wordsOf(typed, 'goals'),
+    customerTypes: wordsOf(typed, 'customerTypes'),
+    paymentMethod: textOf(typed, 'paymentMethod') || undefined,
+    category: textOf(typed, 'category') || undefined,
+    propertyTypes: wordsOf(typed, 'propertyTypes').map(Number),
+    priceRanges: wordsOf(typed, 'priceRanges').map(Number),
+    ...(space !== undefined && { space, measurement: textOf(typed, 'measurement') }),
+    specifications: textOf(typed, 'specifications'),
+    insideMallOnly: typed.has('insideMallOnly'),
+    shareContact: typed.has('shareContact'),
+    acceptTerms: typed.has('acceptTerms'),
+    consentVersion: consentVersions['property-request'],
+    ...spamSignsOf(typed),
+  }
+}

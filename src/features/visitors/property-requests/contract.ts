@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { areaUnits, paymentMethods } from '#features/listing/property/contract.ts'
+import { categories, PropertyType } from '#features/reference/catalogue/contract.ts'
+import { maxLocations } from '#features/search/query/contract/limits.ts'
+import { ChosenPlace } from '#features/search/query/contract/search.ts'
+import { consentField, spamSigns } from '#features/visitors/forms/contract.ts'
+import { defaultReadLimit, endpoint } from '#platform/endpoint/endpoint.ts'
+import { Id, Named, Text } from '#platform/endpoint/fields.ts'
+import { lineField, optionalEmail, requiredField } from '#platform/endpoint/person-fields.ts'
+
+export const goals = ['buy', 'rent', 'invest'] as const
+export const customerTypes = ['individual', 'family', 'company', 'investor'] as const
+
+/** How long a request is open. */
+export const requestDays = 90
+
+/** How long it is kept after that. */
+export const expiredMonths = 6
+
+/** Characters of the specifications. */
+export const maxSpecificationLength = 4_000
+
+/** Types and price ranges of one request. */
+const maxAlternatives = 20
+
+const spaceLimits = { minimum: 10, maximum: 10_000_000 }
+
+const Money = z.object({ min: z.number(), max: z.nullable(z.number()) })
+
+/** A range of prices, a year's rent or the price of a sale, in Saudi riyals and in dirhams. */
+export const PriceRange = z.object({ id: Id, sar: Money, aed: Money })
+export type PriceRange = z.output<typeof PriceRange>
+
+/** `id` is the word to send. */
+export const WordChoice = z.object({ id: z.string(), name: Text })
+export type WordChoice = z.output<typeof WordChoice>
+
+/** An amount of dirhams. */
+export const Fee = z.object({ amount: z.number(), currency: z.literal('AED') })
+export type Fee = z.output<typeof Fee>
+
+/** What the form for a property request offers; `fee` is null where a request costs nothing. */
+export const RequestPage = z.object({
+  cities: z.array(Named),
+  goals: z.array(WordChoice),
+  customerTypes: z.array(WordChoice),
+  paymentMethods: z.array(WordChoice),
+  categories: z.array(WordChoice),
+  propertyTypes: z.array(PropertyType),
+  priceRanges: z.array(PriceRange),
+  fee: z.nullable(Fee),
+})
+export type RequestPage = z.output<typeof RequestPage>
+
+/** The choices of a property request, in the order in which the form offers them. */
+export const readRequestPage = endpoint({
+  summary: 'Read the choices of a property request',
+  method: 'GET',
+  path: '/property-request-page',
+  access: 'public',
+  lane: 'memory',
+  limit: defaultReadLimit,
+  cacheSeconds: 300,
+  reply: RequestPage,
+})
+
+const someOf = <Item extends z.ZodMiniType>(item: Item, maximum: number = maxAlternatives) =>
+  z.array(item).check(z.minLength(1, 'required'), z.maxLength(maximum))
+
+type Sized = { space?: number | null | undefined; measurement?: string | null | undefined }
+
+const hasUnit = z.refine<Sized>(
+  ({ space, measurement }) => (space ?? null) === null || (measurement ?? null) !== null,
+  { error: 'required', path: ['measurement'] },
+)
+
+/**
+ * What somebody is looking for: `city` is an emirate, `area` names up to {maxLocations} locations in it.
+ * `shareContact` lets advertisers see phone and email.
+ */
+export const NewPropertyRequest = z
+  .object({
+    name: lineField(100),
+    phone: lineField(40),
+    email: optionalEmail(),
+    city: Id,
+    region: z.optional(z.nullable(Id)),
+    area: z
+      .array(Id)
+      .check(z.minLength(1, 'required'), z.maxLength(maxLocations, 'too_many_locations')),
+    goals: someOf(z.enum(goals)),
+    customerTypes: someOf(z.enum(customerTypes)),
+    paymentMethod: z.enum(paymentMethods),
+    category: z.enum(categories),
+    propertyTypes: someOf(Id),
+    priceRanges: someOf(Id),
+    space: z.optional(
+      z.nullable(z.number().check(z.gte(spaceLimits.minimum), z.lte(spaceLimits.maximum))),
+    ),
+    measurement: z.optional(z.nullable(z.enum(areaUnits))),
+    specifications: requiredField(maxSpecificationLength),
+    insideMallOnly: z.optional(z.nullable(z.boolean())),
+    shareContact: z.optional(z.nullable(z.boolean())),
+    acceptTerms: z.literal(true, 'terms_not_accepted'),
+    ...consentField('property-request'),
+    ...spamSigns,
+  })
+  .check(hasUnit)
+export type NewPropertyRequest = z.output<typeof NewPropertyRequest>
+
+/**
+ * A property request. `isMasked`: phone and email are shown only to who sent it, by the visitor's
+ * cookie or the account, and to operators.
+ */
+export const PropertyRequest = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  isMasked: z.boolean(),
+  city: z.nullable(Named),
+  region: z.nullable(Named),
+  area: z.array(ChosenPlace),
+  goals: z.array(z.enum(goals)),
+  customerTypes: z.array(z.enum(customerTypes)),
+  paymentMethod: z.enum(paymentMethods),
+  category: z.enum(categories),
+  propertyTypes: z.array(PropertyType),
+  priceRanges: z.array(PriceRange),
+  space: z.nullable(z.number()),
+  measurement: z.nullable(z.enum(areaUnits)),
+  specifications: z.string(),
+  insideMallOnly: z.boolean(),
+  shareContact: z.boolean(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+export type PropertyRequest = z.output<typeof PropertyRequest>
+
+/**
+ * Stores what you are looking for. It is open for {requestDays} days and deleted {expiredMonths} months
+ * later. 422 `unknown_choice` or `unknown_location` for ids that are not offered.
+ */
+export const createRequest = endpoint({
+  summary: 'Request a property',
+  method: 'POST',
+  path: '/property-request',
+  access: 'visitor',
+  body: NewPropertyRequest,
+  status: 201,
+  reply: z.object({ propertyRequest: PropertyRequest }),
+})
+
+/** 128 random bits. */
+export const requestId = /^[\w-]{22}$/
+
+/** A property request, by its link. 404 for an unknown one. */
+export const showRequest = endpoint({
+  summary: 'Read a property request',
+  method: 'GET',
+  path: '/property-request/show/{id}',
+  access: 'visitor',
+  limit: defaultReadLimit,
+  params: z.object({ id: z.string().check(z.regex(requestId)) }),
+  reply: z.object({ propertyRequest: PropertyRequest }),
+})
+
+/** Which request is paid for. */
+export const RequestPayment = z.object({
+  requestId: z.string().check(z.minLength(1, 'required'), z.maxLength(100)),
+})
+
+/**
+ * Where to go next with a request: to the page of the payment gateway where it costs a fee, else to
+ * the request itself. 404 for a request that is unknown or not yours.
+ */
+export const payRequest = endpoint({
+  summary: 'Pay for a property request',
+  method: 'POST',
+  path: '/payment/property-request',
+  access: 'visitor',
+  body: RequestPayment,
+  refusals: [404],
+  reply: z.object({ url: z.string() }),
+})

@@ -1,0 +1,49 @@
+import type { Settings } from '#features/reference/site-settings/contract.ts'
+import { type Handler, handle, handleCreation } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { requestPageOf } from './actions/page.ts'
+import { requireRequest, sendRequest, shownRequest } from './actions/requests.ts'
+import { createRequest, type Fee, payRequest, readRequestPage, showRequest } from './contract.ts'
+import type { Lookups } from './rules.ts'
+
+/** Takes the fee of a request; `start` answers the address of the page on which it is paid. */
+export type RequestGateway = {
+  fee: Fee
+  start: (payment: { requestId: string; returnUrl: string }) => Promise<string>
+}
+
+type Dependencies = {
+  post: Post
+  settings: () => Pick<Settings, 'contact'>
+  gazetteer: () => Lookups['gazetteer']
+  catalogue: () => Lookups['catalogue']
+  /** Without one, requests cost nothing. */
+  requestGateway?: RequestGateway
+}
+
+export const propertyRequestHandlers = (dependencies: Dependencies): Handler[] => {
+  const { post, settings, gazetteer, catalogue, requestGateway } = dependencies
+  const lookups = () => ({ gazetteer: gazetteer(), catalogue: catalogue() })
+  return [
+    handle(readRequestPage, async () => requestPageOf(lookups(), requestGateway?.fee ?? null)),
+
+    handleCreation(createRequest, (call) =>
+      sendRequest(call, { lookups: lookups(), post, settings }),
+    ),
+
+    handle(showRequest, async (call) => {
+      const { request, isOwn } = await requireRequest(call, call.params.id)
+      return { propertyRequest: shownRequest(request, { ...lookups(), isMasked: !isOwn }) }
+    }),
+
+    handle(payRequest, async (call) => {
+      const { requestId } = call.body
+      const { isOwn } = await requireRequest(call, requestId)
+      if (!isOwn) throw new Refusal(404, [{ code: 'not_found' }])
+      const path = `/${call.language}/property-request/show/${requestId}?sent=true`
+      const returnUrl = `${call.caller.origin()}${path}`
+      return { url: (await requestGateway?.start({ requestId, returnUrl })) ?? returnUrl }
+    }),
+  ]
+}

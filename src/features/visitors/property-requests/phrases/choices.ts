@@ -1,0 +1,11 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+export const phrases = {
+  buy: { en: 'Buy', ar: 'شراء' },
+  rent: { en: 'Rent', ar: 'إيجار' },
+  invest: { en: 'Invest', ar: 'استثمار' },
+  individual: { en: 'Individual', ar: 'فرد' },
+  family: { en: 'Family', ar: 'عائلة' },
+  company: { en: 'Company', ar: 'شركة' },
+  investor: { en: 'Investor', ar: 'مستثمر' },
+} satisfies Phrases

@@ -1,0 +1,74 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+export const phrases = {
+  title: { en: 'Request a property', ar: 'اطلب عقارًا' },
+  description: {
+    en: 'Tell us what you are looking for: the emirate, the area, the type and your budget. Our team and advertisers look for properties that fit.',
+    ar: 'أخبرنا بما تبحث عنه: الإمارة والمنطقة والنوع والميزانية، ليبحث فريقنا والمعلنون عن عقارات تناسبك.',
+  },
+  note: {
+    en: 'Tell us what you are looking for, and you see suitable ads at once.',
+    ar: 'أخبرنا بما تبحث عنه، وسنعرض عليك الإعلانات المناسبة فورًا.',
+  },
+  person: { en: 'Your details', ar: 'بياناتك' },
+  name: { en: 'Name', ar: 'الاسم' },
+  phone: { en: 'Mobile number', ar: 'رقم الهاتف المتحرك' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
+  customerTypes: { en: 'You are', ar: 'صفتك' },
+  wish: { en: 'What you are looking for', ar: 'ما تبحث عنه' },
+  goals: { en: 'Purpose', ar: 'الغرض' },
+  category: { en: 'Category', ar: 'الفئة' },
+  propertyTypes: { en: 'Property types', ar: 'أنواع العقارات' },
+  place: { en: 'Location', ar: 'الموقع' },
+  city: { en: 'Emirate', ar: 'الإمارة' },
+  region: { en: 'Area', ar: 'المنطقة' },
+  anyRegion: { en: 'Any area', ar: 'أي منطقة' },
+  area: { en: 'Preferred locations', ar: 'المواقع المفضلة' },
+  areaHint: {
+    en: 'Choose up to {maximum} from the list',
+    ar: 'اختر من القائمة، والحد الأقصى {maximum}',
+  },
+  places: { en: 'Locations', ar: 'المواقع' },
+  noResults: { en: 'No results', ar: 'لا توجد نتائج' },
+  budget: { en: 'Budget', ar: 'الميزانية' },
+  priceRanges: { en: 'Price ranges', ar: 'نطاقات السعر' },
+  priceRangesHint: {
+    en: 'The price, or the rent for a year',
+    ar: 'سعر البيع أو الإيجار السنوي',
+  },
+  paymentMethod: { en: 'Payment method', ar: 'طريقة الدفع' },
+  details: { en: 'Details', ar: 'التفاصيل' },
+  space: { en: 'Size', ar: 'المساحة' },
+  measurement: { en: 'Unit', ar: 'وحدة القياس' },
+  sqm: { en: 'Square metres', ar: 'متر مربع' },
+  sqft: { en: 'Square feet', ar: 'قدم مربع' },
+  specifications: { en: 'Specifications', ar: 'المواصفات' },
+  specificationsHint: {
+    en: 'For example rooms, floor, view, parking, date of moving in',
+    ar: 'مثل عدد الغرف والطابق والإطلالة والمواقف وموعد الانتقال',
+  },
+  insideMallOnly: { en: 'Inside a mall only', ar: 'داخل مركز تسوق فقط' },
+  shareContact: {
+    en: 'Advertisers with suitable properties may contact me',
+    ar: 'أوافق على أن يتواصل معي المعلنون الذين لديهم عقارات مناسبة',
+  },
+  acceptTerms: {
+    en: 'I agree to the terms and conditions',
+    ar: 'أوافق على الشروط والأحكام',
+  },
+  send: { en: 'Send request', ar: 'إرسال الطلب' },
+  /** Spec 8. */
+  sent: {
+    en: 'Successfully submitted! We will contact you.',
+    ar: 'تم الإرسال بنجاح! سنتواصل معك.',
+  },
+  paymentStarted: { en: 'Payment request successful!', ar: 'تم إرسال طلب الدفع بنجاح!' },
+  feeNote: {
+    en: 'A request costs {fee}. You pay it on the next page.',
+    ar: 'رسوم الطلب {fee}، وتدفعها في الصفحة التالية.',
+  },
+  loadFailed: {
+    en: 'An error occurred. Please try again.',
+    ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
+  },
+} satisfies Phrases

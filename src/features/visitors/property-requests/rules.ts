@@ -1,0 +1,113 @@
+import type { Catalogue } from '#features/reference/catalogue/rules.ts'
+import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
+import type { PropertySearch } from '#features/search/query/contract/search.ts'
+import type { NewPropertyRequest, PriceRange, PropertyRequest } from './contract.ts'
+
+/** Both currencies have been pegged to the US dollar for decades: units of each for a dollar. */
+export const sarPerDollar = 3.75
+export const aedPerDollar = 3.6725
+
+/** To the fils. */
+export const dirhamsOf = (riyals: number): number =>
+  Math.round((riyals / sarPerDollar) * aedPerDollar * 100) / 100
+
+/** In riyals: from a year's rent to the price of a villa. */
+const bounds = [0, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000]
+
+export const priceRanges: readonly PriceRange[] = bounds.map((min, at) => {
+  const max = bounds[at + 1] ?? null
+  const aed = { min: dirhamsOf(min), max: max === null ? null : dirhamsOf(max) }
+  return { id: at + 1, sar: { min, max }, aed }
+})
+
+/** `path` is the field. */
+type ChoiceFault = {
+  code: 'unknown_choice' | 'unknown_location' | 'location_elsewhere' | 'type_of_other_category'
+  path: string
+}
+
+export type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
+
+const named = ({ id, slug, name }: Place) => ({ id, slug, name })
+
+export function placeWithPath(gazetteer: Gazetteer, id: number | null | undefined) {
+  const place = id ? gazetteer.byId(id) : undefined
+  return place && { ...named(place), path: gazetteer.pathOf(place.id).map(named) }
+}
+
+const isBelow = (place: Place, above: Place) => place.lft > above.lft && place.lft < above.rgt
+
+function placeFault(id: number, path: string, { gazetteer, city }: PlaceContext): ChoiceFault[] {
+  const place = gazetteer.byId(id)
+  if (!place || place.kind === 'emirate') return [{ code: 'unknown_location', path }]
+  return city && !isBelow(place, city) ? [{ code: 'location_elsewhere', path }] : []
+}
+
+type PlaceContext = { gazetteer: Gazetteer; city: Place | undefined }
+
+type Chosen = Pick<
+  NewPropertyRequest,
+  'city' | 'region' | 'area' | 'category' | 'propertyTypes' | 'priceRanges'
+>
+
+function placeFaults({ city: id, region, area }: Chosen, gazetteer: Gazetteer): ChoiceFault[] {
+  const found = gazetteer.byId(id)
+  const city = found?.kind === 'emirate' ? found : undefined
+  const inCity = { gazetteer, city }
+  return [
+    ...(city ? [] : [{ code: 'unknown_choice' as const, path: 'city' }]),
+    ...(region ? placeFault(region, 'region', inCity) : []),
+    ...area.flatMap((one) => placeFault(one, 'area', inCity)).slice(0, 1),
+  ]
+}
+
+function typeFaults({ category, propertyTypes }: Chosen, catalogue: Catalogue): ChoiceFault[] {
+  const faults = propertyTypes.flatMap((id): ChoiceFault[] => {
+    const path = 'propertyTypes'
+    const type = catalogue.typeById(id)
+    if (!type) return [{ code: 'unknown_choice', path }]
+    return type.category === category ? [] : [{ code: 'type_of_other_category', path }]
+  })
+  return faults.slice(0, 1)
+}
+
+/** What is chosen but not offered, each field once. */
+export function findUnknown(chosen: Chosen, { gazetteer, catalogue }: Lookups): ChoiceFault[] {
+  const isOffered = (id: number) => priceRanges.some((range) => range.id === id)
+  return [
+    ...placeFaults(chosen, gazetteer),
+    ...typeFaults(chosen, catalogue),
+    ...(chosen.priceRanges.every(isOffered)
+      ? []
+      : [{ code: 'unknown_choice' as const, path: 'priceRanges' }]),
+  ]
+}
+
+/** In the order in which they are offered, each once. */
+export const rangesOf = (ids: readonly number[]): PriceRange[] =>
+  priceRanges.filter(({ id }) => ids.includes(id))
+
+type Wish = Pick<PropertyRequest, 'goals' | 'category' | 'propertyTypes' | 'area' | 'priceRanges'>
+
+function purposeOf({ goals }: Wish): 'sale' | 'rent' | undefined {
+  const rents = goals.includes('rent')
+  const buys = goals.some((goal) => goal !== 'rent')
+  return rents && buys ? undefined : rents ? 'rent' : 'sale'
+}
+
+/** The search of ads that fit a request; whole dirhams, so that its address is short. */
+export function searchFor(wish: Wish): Partial<PropertySearch> {
+  const { category, propertyTypes, area, priceRanges: ranges } = wish
+  const min = Math.floor(Math.min(...ranges.map(({ aed }) => aed.min)))
+  const maxima = ranges.map(({ aed }) => aed.max)
+  const max = maxima.includes(null) ? undefined : Math.ceil(Math.max(...maxima.map(Number)))
+  const purpose = purposeOf(wish)
+  return {
+    ...(purpose && { purpose }),
+    category,
+    property_type: propertyTypes.map(({ id }) => String(id)),
+    locations: area.map(({ id }) => id),
+    ...(min > 0 && { price_min: min }),
+    ...(max !== undefined && { price_max: max }),
+  }
+}

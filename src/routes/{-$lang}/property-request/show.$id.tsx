@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
+import { phrases } from '#features/visitors/property-requests/phrases/shown.ts'
+import { ShownRequestScreen } from '#features/visitors/property-requests/screens/shown-request.tsx'
+
+type Search = { sent?: string }
+
+export const Route = createFileRoute('/{-$lang}/property-request/show/$id')({
+  validateSearch: ({ sent }: Search): Search => (sent === 'true' ? { sent } : {}),
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    addTitle(phrases.title, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
+  component: ShownRequest,
+})
+
+function ShownRequest() {
+  const { id } = Route.useParams()
+  const { sent } = Route.useSearch()
+  return <ShownRequestScreen key={id} id={id} isSent={sent === 'true'} />
+}

@@ -1,0 +1,81 @@
+import { type Config, ConfigError, readConfig } from '#app/config.ts'
+import { deriveKeys, type Keys } from '#app/keys.ts'
+import { openForCommand } from '#app/store.ts'
+import { queues } from '#app/worker.ts'
+import { closeDemo } from '#features/accounts/demo-logins/actions.ts'
+import { CannotDo } from '#features/oversight/operators/rules.ts'
+import { readPublicSettings } from '#features/reference/site-settings/actions.ts'
+import { setHashKey } from '#platform/database/keyed-hash.ts'
+import type { Db } from '#platform/handle.ts'
+import { installJobs, openJobs } from '#platform/jobs/jobs.ts'
+import { openMailQueue, type Post } from '#platform/mail/mail-queue.ts'
+import { openVault } from '#platform/secrets/vault.ts'
+import type { Database } from '#platform/sql.ts'
+import { printable } from './accounts/printable.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
+
+/** For what is done on the way to the change and has to be known. */
+const warning = {
+  ...quiet,
+  warn: (about: unknown, text?: string) => console.error(text, JSON.stringify(about)),
+}
+
+/** A running server sends what `post` stores. */
+export type CommandMail = { post: Post; origin: string }
+
+export type CommandSite = {
+  db: Db
+  origin: string
+  /** For a command that changes something. */
+  withMail: <T>(work: (mail: CommandMail) => Promise<T>) => Promise<T>
+}
+
+const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`
+
+type Opened = { config: Config; keys: Keys; database: Database }
+
+const createMailer =
+  ({ config, keys, database: { pool, kysely: db } }: Opened): CommandSite['withMail'] =>
+  async (work) => {
+    // Before the change, or the first start of production would end what this command does.
+    if (!config.isDemo) await closeDemo(db, warning)
+    await installJobs(pool, queues)
+    const jobs = await openJobs(pool, { log: quiet, isWorker: false })
+    const vault = openVault(keys.vault)
+    const { siteName } = await readPublicSettings(db)
+    const post = openMailQueue({ jobs, vault, siteName: () => siteName })
+    return work({ post, origin: originOf(config) }).finally(jobs.stop)
+  }
+
+async function withSite<T>(
+  env: NodeJS.ProcessEnv,
+  work: (site: CommandSite) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(env)
+  const store = await openForCommand(config, quiet)
+  const { kysely: db } = store.db
+  try {
+    const keys = await deriveKeys(config)
+    setHashKey(db, keys.hashes)
+    const withMail = createMailer({ config, keys, database: store.db })
+    return await work({ db, origin: originOf(config), withMail })
+  } finally {
+    await store.close()
+  }
+}
+
+/** Prints what the command answers; returns the exit code of the program. */
+export async function runOnSite(
+  env: NodeJS.ProcessEnv,
+  work: (site: CommandSite) => Promise<string[]>,
+): Promise<number> {
+  try {
+    for (const line of await withSite(env, work)) process.stdout.write(`${printable(line)}\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof CannotDo || error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message.split('\n').map(printable).join('\n')}\n`)
+    return 1
+  }
+}
