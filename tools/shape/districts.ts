@@ -10,6 +10,7 @@ export const districts = [
   'posting',
   'feeds',
   'directory',
+  'visitors',
   'site',
   'oversight',
 ]
