@@ -13,9 +13,10 @@ const open: Access[] = ['public', 'visitor', 'link', 'cookie']
  */
 export function expectedOf(access: Access, actor: Actor): 401 | 403 | 'in' {
   if (open.includes(access)) return 'in'
-  if (actor === 'visitor') return 401
+  if (actor === 'visitor') return access === 'anyone' ? 'in' : 401
   if (actor === 'unverified') return 403
-  return access === 'account' || access === 'form' || access.includes(actor) ? 'in' : 403
+  const isForAllRoles = ['account', 'form', 'anyone'].includes(String(access))
+  return isForAllRoles || access.includes(actor) ? 'in' : 403
 }
 
 const refused = ['unauthenticated', 'forbidden', 'email_not_verified']

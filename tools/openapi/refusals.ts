@@ -98,7 +98,7 @@ type Status = keyof typeof kinds
 function statusesOf(endpoint: Endpoint): Status[] {
   const { access, params, query, body, upload, versioned, refusals = [] } = endpoint
   const isPrivate =
-    ['account', 'cookie', 'form'].includes(access as string) || Array.isArray(access)
+    ['account', 'anyone', 'cookie', 'form'].includes(access as string) || Array.isArray(access)
   const isForSome = isPrivate || access === 'link'
   return [
     ...(isPrivate ? [401 as const] : []),

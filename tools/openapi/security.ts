@@ -28,6 +28,7 @@ type Requirement = Partial<Record<keyof typeof securitySchemes, []>>
 export function securityOf(access: Access): Requirement[] {
   if (access === 'public' || access === 'link') return []
   if (access === 'visitor') return [{}, { visitor: [] }]
+  if (access === 'anyone') return [{ token: [] }, { visitor: [] }, {}]
   if (access === 'cookie') return [{ session: [] }]
   return access === 'form' ? [{ token: [] }, {}] : [{ token: [] }]
 }

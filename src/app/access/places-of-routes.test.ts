@@ -105,7 +105,7 @@ test('Routes outside of the table of calls are these', () => {
 })
 
 test('What anybody may call is counted by the route, before a body is read', () => {
-  const anybody = ['public', 'visitor', 'link', 'cookie']
+  const anybody = ['public', 'visitor', 'anyone', 'link', 'cookie']
   const open = all.filter(({ endpoint }) => anybody.includes(String(endpoint?.access)))
   expect(open.length).toBeGreaterThan(30)
   expect(open.filter(({ isLimited }) => !isLimited).map(({ name }) => name)).toEqual([])

@@ -14,7 +14,7 @@ const elsewhere = '198.51.100.9'
 
 const named = [
   ...readFileSync('docs/security.md', 'utf8').matchAll(
-    /^\| `((?:GET|POST) [^`]+)` \| (?:`([^`]+)`|none: .+) \|/gm,
+    /^\| `((?:GET|POST|DELETE) [^`]+)` \| (?:`([^`]+)`|none: .+) \|/gm,
   ),
 ].map(([, call = '', limit]) => ({ call, limit }))
 
@@ -32,7 +32,8 @@ test('What anybody may do is written down with the limit by which it is counted'
   const endpoints = handlers(site.providers).map(({ endpoint }) => endpoint)
   const calls = endpoints.filter(
     ({ access, method }) =>
-      anybody.includes(String(access)) || (access === 'public' && method !== 'GET'),
+      anybody.includes(String(access)) ||
+      (['public', 'anyone'].includes(String(access)) && method !== 'GET'),
   )
   expect(named.map(({ call }) => call)).toEqual(calls.map(nameOf).toSorted())
 })
@@ -44,6 +45,7 @@ const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/agents/decline-invitation', { token }],
   ['POST', '/agents/invitation', { token }],
   ['GET', `/agents/join-agency/${token}`],
+  ['POST', '/anonymous-users/favorites', { propertyId: 1 }],
   ['POST', '/auth/check-link', { token, browserMark: null }],
   ['POST', '/auth/end-email-change', { token }],
   ['POST', '/auth/end-registration', { token }],

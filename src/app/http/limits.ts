@@ -17,7 +17,7 @@ export function allowanceOf(address: string, { rateLimits }: Pick<Config, 'rateL
  * behind one address (docs/security.md).
  */
 const anonymousWrites: Limit = { max: 300, seconds: 300 }
-const anonymous: readonly Access[] = ['public', 'visitor', 'link']
+const anonymous: readonly Access[] = ['public', 'visitor', 'anyone', 'link']
 
 /** Links of mails are opened with GET but write. */
 export function limitOf({ method, access, limit }: Endpoint): Limit | undefined {

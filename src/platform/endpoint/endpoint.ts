@@ -8,11 +8,20 @@ export const roles = ['agent', 'agency', 'broker', 'landlord', 'company', 'opera
 export type Role = (typeof roles)[number]
 
 /**
- * `visitor`: anybody, with a signed visitor cookie. `link`: the token of a mailed link. `cookie`:
+ * `visitor`: anybody, with a signed visitor cookie. `anyone`: an account where a token is sent, else a
+ * visitor. `link`: the token of a mailed link. `cookie`:
  * the session's browser from our own origin, even with an expired token. `form`: an account, or
  * anybody for a public form (`?for=registration`). `account`: a login with a verified e-mail.
  */
-export type Access = 'public' | 'visitor' | 'link' | 'cookie' | 'form' | 'account' | readonly Role[]
+export type Access =
+  | 'public'
+  | 'visitor'
+  | 'anyone'
+  | 'link'
+  | 'cookie'
+  | 'form'
+  | 'account'
+  | readonly Role[]
 
 /** `max` calls of a caller in `seconds`; ten times as many of its network. */
 export type Limit = { max: number; seconds: number }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
+import type { Access } from '../endpoint/endpoint.ts'
 import { faultOf, Refusal } from '../refusal.ts'
 import { isOfErasedAccount, unauthenticated } from '../session/open-account.ts'
 import { isDiskFull } from '../storage/disk-space.ts'
@@ -40,10 +41,13 @@ export function refusalOf(error: FastifyError): Refusal | undefined {
 /** Refusals because of the caller are security events (ASVS 16.3). */
 const noted = new Set([401, 403, 429])
 
+/** What such a call does not find is a public ad. */
+const ofPublicAds: readonly Access[] = ['public', 'visitor', 'anyone']
+
 /** An object of another account is answered as missing, so probing for objects shows here. */
 const isPrivateMiss = ({ status }: Refusal, { routeOptions }: FastifyRequest) => {
   const access = routeOptions.config?.call?.endpoint.access ?? 'public'
-  return status === 404 && access !== 'public' && access !== 'visitor'
+  return status === 404 && !ofPublicAds.includes(access)
 }
 
 export function logFailure(

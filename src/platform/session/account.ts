@@ -12,7 +12,7 @@ type OpenAccess = 'public' | 'visitor' | 'link' | 'cookie'
 export type AccountOf<E> = E extends { access: infer A extends Access }
   ? A extends OpenAccess
     ? undefined
-    : A extends 'form'
+    : A extends 'form' | 'anyone'
       ? Account | undefined
       : Account
   : never

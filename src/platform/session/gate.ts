@@ -57,17 +57,25 @@ function refuseLinkOfOthers({ headers }: FastifyRequest) {
   }
 }
 
+/** A token that is sent has to be valid: its account would otherwise get the answer of a visitor. */
+const isForVisitor = ({ access }: Endpoint, { headers }: FastifyRequest) =>
+  access === 'anyone' && !headers.authorization
+
+const forAllRoles: readonly Access[] = ['account', 'form', 'anyone']
+
 /** @throws Refusal 401 without a valid token, 403 without the right role */
 export async function admit(
-  { access }: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
   parts: GateContext,
 ): Promise<Account | undefined> {
+  const { access } = endpoint
   if (access === 'cookie') requireOwnOrigin(request, parts.publicUrl)
   if (access === 'link') refuseLinkOfOthers(request)
   if (open.includes(access) || (access === 'form' && isForForm(request))) return undefined
+  if (isForVisitor(endpoint, request)) return undefined
   const account = await requireAccount(request, parts)
-  if (access !== 'account' && access !== 'form' && !access.includes(account.role)) {
+  if (!forAllRoles.includes(access) && !access.includes(account.role)) {
     throw new Refusal(403, [{ code: 'forbidden' }])
   }
   return account
