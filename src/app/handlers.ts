@@ -37,8 +37,12 @@ import { secondFactorHandlers } from '#features/accounts/second-factor/handlers.
 import { resumableFileHandlers } from '#features/files/resumable/handlers.ts'
 import { statisticsHandlers } from '#features/posting/statistics/handlers.ts'
 import { subscriptionHandlers } from '#features/posting/packages/handlers.ts'
+import { alertHandlers } from '#features/visitors/alerts/handlers/links.ts'
+import { moveSearches } from '#features/visitors/alerts/queries/owners.ts'
+import { savedSearchHandlers } from '#features/visitors/saved-searches/handlers.ts'
 import { sessionHandlers } from '#features/accounts/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
+import type { OnLogin } from '#platform/session/on-login.ts'
 import type { Providers } from './providers.ts'
 
 const placeHandlers = (providers: Providers) => [
@@ -49,6 +53,14 @@ const placeHandlers = (providers: Providers) => [
 const directoryHandlers = (providers: Providers) => [
   ...agentProfileHandlers(providers),
   ...agentSearchHandlers(providers),
+]
+
+/** What a browser has collected without an account becomes the account's at a login. */
+const onLogin: OnLogin[] = [moveSearches]
+
+const visitorHandlers = (providers: Providers) => [
+  ...alertHandlers,
+  ...savedSearchHandlers(providers),
 ]
 
 export function handlers(providers: Providers) {
@@ -68,7 +80,7 @@ export function handlers(providers: Providers) {
     ...demoHandlers(providers),
     ...interactionHandlers(),
     ...placeHandlers(providers),
-    ...loginHandlers(providers),
+    ...loginHandlers({ ...providers, onLogin }),
     ...memberHandlers(providers),
     ...passwordHandlers(providers),
     ...personalDataHandlers(providers),
@@ -80,6 +92,7 @@ export function handlers(providers: Providers) {
     ...propertySearchHandlers({ ...providers, interpretQuery: createQueryInterpreter(providers) }),
     ...registrationHandlers({
       ...providers,
+      onLogin,
       confirmEmail: createEmailConfirmer(providers),
       findEmailLink,
       endEmailLink,
@@ -89,6 +102,7 @@ export function handlers(providers: Providers) {
     ...sessionHandlers(providers),
     ...statisticsHandlers(providers),
     ...subscriptionHandlers(providers),
+    ...visitorHandlers(providers),
   ]
 }
 

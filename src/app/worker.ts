@@ -21,7 +21,8 @@ import { finishErasures } from '#features/oversight/privacy/actions.ts'
 import { sweepUncountedBytes, sweepUploads } from '#features/files/resumable/actions.ts'
 import { sweepStorage } from '#features/files/quotas/actions/shares.ts'
 import { sweepAccounts } from '#features/accounts/registration/actions.ts'
-import { hourMs, minuteMs } from '#i18n/time-units.ts'
+import { followAlerts, sweepAlerts } from '#features/visitors/alerts/actions/following.ts'
+import { hourMs, minuteMs, secondMs } from '#i18n/time-units.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
@@ -65,6 +66,7 @@ const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),
   () => sweepInteractions(db, new Date()),
+  () => sweepAlerts(db, new Date()),
   () => sweepUploads(db, media, new Date()),
 ]
 
@@ -133,6 +135,25 @@ function minutely(db: Db, log: FastifyBaseLogger) {
   ].map((task) => every(minuteMs, task))
 }
 
+/** How soon a changed ad is compared with saved searches, and an alert that is due is written. */
+const alertIntervalMs = 5 * secondMs
+
+type AlertContext = WorkOptions & { db: Db; post: Post }
+
+function followAlertsRegularly({ db, post, lookups, config, log }: AlertContext) {
+  const context = { ...lookups, post, origin: originOf(config), now: () => new Date() }
+  const warn = (err: unknown) => log.warn({ err }, 'alerts not sent')
+  return every(
+    alertIntervalMs,
+    oneAtATime(() => followAlerts(db, context).catch(warn)),
+  )
+}
+
+const regularly = (context: AlertContext) => [
+  ...minutely(context.db, context.log),
+  followAlertsRegularly(context),
+]
+
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`
 
 const reminder =
@@ -164,7 +185,7 @@ export async function openWork(database: Database, options: WorkOptions) {
   const sweeps = hourly({ db, media, config }, remind)
   const timers = [
     every(sweepIntervalMs, () => eachInTurn(sweeps, notSwept)),
-    ...(config.isWorker ? minutely(db, log) : []),
+    ...(config.isWorker ? regularly({ ...options, db, post }) : []),
   ]
   return {
     vault,

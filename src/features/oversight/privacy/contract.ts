@@ -20,6 +20,7 @@ export const PersonalData = z.object({
   mails: z.array(Row),
   events: z.array(Row),
   feeds: z.array(Row),
+  searches: z.array(Row),
 })
 export type PersonalData = z.output<typeof PersonalData>
 

@@ -131,18 +131,29 @@ const findFeeds = (db: Db, id: AccountId) =>
     .orderBy('created_at')
     .execute()
 
+const findSearches = (db: Db, id: AccountId) =>
+  db
+    .selectFrom('saved_searches')
+    .innerJoin('search_owners', 'search_owners.id', 'owner_id')
+    .select(['name', 'filters', 'frequency', 'saved_at', 'seen_at'])
+    .where('account_id', '=', id)
+    .orderBy('saved_at')
+    .execute()
+
 /** Never much, so it is read at once. */
 export async function findKept(db: Db, id: AccountId, email: string) {
-  const [sessions, devices, memberships, invitations, mails, events, feeds] = await Promise.all([
-    findSessions(db, id),
-    findDevices(db, id),
-    findMemberships(db, id),
-    findInvitations(db, id),
-    findMails(db, id, email.toLowerCase()),
-    findEvents(db, id),
-    findFeeds(db, id),
-  ])
-  return { sessions, devices, memberships, invitations, mails, events, feeds }
+  const [sessions, devices, memberships, invitations, mails, events, feeds, searches] =
+    await Promise.all([
+      findSessions(db, id),
+      findDevices(db, id),
+      findMemberships(db, id),
+      findInvitations(db, id),
+      findMails(db, id, email.toLowerCase()),
+      findEvents(db, id),
+      findFeeds(db, id),
+      findSearches(db, id),
+    ])
+  return { sessions, devices, memberships, invitations, mails, events, feeds, searches }
 }
 
 export async function addAccountEvent(

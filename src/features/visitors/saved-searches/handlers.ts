@@ -1,0 +1,120 @@
+import type { Catalogue } from '#features/reference/catalogue/rules.ts'
+import type { Gazetteer } from '#features/reference/places/rules.ts'
+import { readSearch } from '#features/search/query/contract/address.ts'
+import { chosenPlace, placesNamed } from '#features/search/query/rules/places.ts'
+import { noteVisit, type Person } from '#features/visitors/alerts/queries/owners.ts'
+import { paginationOf } from '#platform/endpoint/pagination.ts'
+import { type Call, type Handler, handle, handleCreation } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
+import { throttleCaller } from '#platform/session/throttle.ts'
+import {
+  changeForPerson,
+  compileSearch,
+  findAlertAddress,
+  notFound,
+  restoreForPerson,
+  saveForPerson,
+} from './actions.ts'
+import {
+  changeSearch,
+  listSearches,
+  openSearch,
+  removeSearch,
+  restoreSearch,
+  saveSearch,
+} from './contract.ts'
+import { findSearches, markDeleted, noteOpened } from './queries.ts'
+import { searchOf, type SearchRow, sortSearches } from './rules.ts'
+
+type Dependencies = {
+  post: Post
+  gazetteer: () => Gazetteer
+  catalogue: () => Catalogue
+}
+
+type PersonCall = Pick<Call<typeof listSearches>, 'account' | 'visitor'>
+
+/** Undefined for a browser that has no cookie yet. */
+function personOf({ account, visitor }: PersonCall): Person | undefined {
+  if (account) return { accountId: account.id }
+  const visitorId = visitor.known()
+  return visitorId === undefined ? undefined : { visitorId }
+}
+
+function requirePerson(call: PersonCall): Person {
+  const person = personOf(call)
+  if (!person) throw notFound()
+  return person
+}
+
+/** A browser without its cookie is a new visitor each time, so visitors are counted by address. */
+const visitorLimit = { name: 'searches', max: 60, seconds: 24 * 3600 }
+
+function placesOf(rows: readonly SearchRow[], gazetteer: Gazetteer) {
+  const places = rows.flatMap(({ filters }) => placesNamed(readSearch(filters), gazetteer))
+  const distinct = [...new Map(places.map((place) => [place.id, place])).values()]
+  return distinct.map((place) => chosenPlace(place, gazetteer))
+}
+
+const ownHandlers = ({ gazetteer }: Dependencies): Handler[] => [
+  handle(listSearches, async (call) => {
+    const { db, query, language, now } = call
+    const person = personOf(call)
+    const rows = person ? await findSearches(db, person) : []
+    if (person) await noteVisit(db, person, now)
+    const { page, limit, sort } = query
+    const sorted = sortSearches(rows, sort, language)
+    const shown = sorted.slice((page - 1) * limit, page * limit)
+    return {
+      searches: shown.map(searchOf),
+      pagination: paginationOf(query, rows.length),
+      newTotal: rows.reduce((sum, { newCount }) => sum + newCount, 0),
+      places: placesOf(shown, gazetteer()),
+      alerts: await findAlertAddress(db, person, now),
+    }
+  }),
+
+  handle(removeSearch, async (call) => {
+    const one = { person: requirePerson(call), id: call.params.id }
+    if (!(await markDeleted(call.db, one, call.now))) throw notFound()
+    return {}
+  }),
+
+  handle(restoreSearch, async (call) => {
+    const one = { person: requirePerson(call), id: call.params.id }
+    const row = await call.db.transaction().execute((tx) => restoreForPerson(tx, one, call))
+    return { search: searchOf(row) }
+  }),
+
+  handle(openSearch, async (call) => {
+    const one = { person: requirePerson(call), id: call.params.id }
+    if (!(await noteOpened(call.db, one, call.now))) throw notFound()
+    return {}
+  }),
+]
+
+export const savedSearchHandlers = (dependencies: Dependencies): Handler[] => [
+  ...ownHandlers(dependencies),
+
+  handleCreation(saveSearch, async (call) => {
+    const { db, account, visitor, caller, body, now } = call
+    const { gazetteer, catalogue, post } = dependencies
+    const { name, filters: search, frequency = 'off', email } = body
+    const context = { gazetteer: gazetteer(), catalogue: catalogue(), now }
+    const stored = compileSearch(search, context)
+    if (!account) await throttleCaller(db, { ...visitorLimit, caller, now })
+    const person = account ? { accountId: account.id } : { visitorId: visitor.id() }
+    const saving = { person, name, search, stored, frequency, email }
+    return call.transact(async (tx) => ({
+      search: searchOf(await saveForPerson(tx, saving, { ...call, post })),
+    }))
+  }),
+
+  handle(changeSearch, async (call) => {
+    const one = { person: requirePerson(call), id: call.params.id }
+    const asking = { ...call, post: dependencies.post }
+    const changing = { one, change: call.body }
+    const row = await call.db.transaction().execute((tx) => changeForPerson(tx, changing, asking))
+    return { search: searchOf(row) }
+  }),
+]

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { isOf, type Person } from '#features/visitors/alerts/queries/owners.ts'
+import type { StoredFilter } from '#features/visitors/alerts/rules/stored-filters.ts'
+import type { Db } from '#platform/handle.ts'
+import type { SavedSearch } from './contract.ts'
+import type { SearchRow } from './rules.ts'
+
+/** An ad counts once, whatever happened to it, and while it is public. */
+const newCount = sql<number>`(
+  select count(distinct property_id)::integer
+  from search_matches
+  where search_id = saved_searches.id and at > seen_at
+    and exists (select from property_search where property_search.id = property_id))`
+
+const ownSearches = (person: Person) => sql`
+  select saved_searches.id, name, filters, frequency, saved_at as "savedAt",
+    ${newCount} as "newCount"
+  from saved_searches
+  join search_owners on search_owners.id = owner_id
+  where ${isOf(person)} and deleted_at is null`
+
+/** All of them: a person has few. */
+export async function findSearches(db: Db, person: Person): Promise<SearchRow[]> {
+  const { rows } = await sql<SearchRow>`${ownSearches(person)}`.execute(db)
+  return rows
+}
+
+type One = { person: Person; id: string }
+
+export async function findSearch(db: Db, { person, id }: One): Promise<SearchRow | undefined> {
+  const { rows } = await sql<SearchRow>`
+    ${ownSearches(person)} and saved_searches.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function countSearches(db: Db, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from saved_searches
+    where owner_id = ${ownerId} and deleted_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type New = Pick<SavedSearch, 'name' | 'filters' | 'frequency'> & {
+  ownerId: string
+  stored: StoredFilter
+  now: Date
+}
+
+export async function addSearch(tx: Db, search: New): Promise<string> {
+  const { ownerId, name, filters, frequency, stored, now } = search
+  const id = randomUUID()
+  await sql`
+    with saved as (
+      insert into saved_searches (id, owner_id, name, filters, frequency, saved_at, seen_at)
+      values (${id}, ${ownerId}, ${name}, ${JSON.stringify(filters)}::jsonb, ${frequency}, ${now}, ${now})
+      returning id
+    )
+    insert into search_filters (search_id, keys, operands)
+    select id, ${stored.keys}::bigint[], ${JSON.stringify(stored.operands)}::jsonb
+    from saved`.execute(tx)
+  return id
+}
+
+/** For `saved_searches` in a statement that changes one. */
+const isOwn = ({ person, id }: One) => sql`saved_searches.id = ${id} and owner_id in (
+  select search_owners.id from search_owners where ${isOf(person)})`
+
+/** Answers how often alerts were sent before; undefined for a search that is not theirs. */
+export async function lockSearch(tx: Db, one: One) {
+  const { rows } = await sql<{ ownerId: string; frequency: SavedSearch['frequency'] }>`
+    select owner_id as "ownerId", frequency
+    from saved_searches
+    where ${isOwn(one)} and deleted_at is null
+    for update`.execute(tx)
+  return rows[0]
+}
+
+type Change = { id: string; name?: string | undefined; frequency?: string | undefined }
+
+export async function updateSearch(tx: Db, { id, name, frequency }: Change): Promise<void> {
+  await sql`
+    update saved_searches
+    set name = coalesce(${name ?? null}::text, name),
+      frequency = coalesce(${frequency ?? null}::text, frequency)
+    where id = ${id}`.execute(tx)
+}
+
+/** Alerts that begin now are not about what was found before. */
+export async function skipUntold(tx: Db, id: string, now: Date): Promise<void> {
+  await sql`
+    update search_matches
+    set told_at = ${now}
+    where search_id = ${id} and told_at is null`.execute(tx)
+}
+
+export async function markDeleted(db: Db, one: One, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update saved_searches
+    set deleted_at = ${now}, due_at = null
+    where ${isOwn(one)} and deleted_at is null
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Also succeeds for a search that is there, since the call may be repeated. */
+export async function undoDeletion(db: Db, one: One, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update saved_searches
+    set deleted_at = null
+    where ${isOwn(one)} and (deleted_at is null or deleted_at > ${since})
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function noteOpened(db: Db, one: One, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update saved_searches
+    set seen_at = ${now}
+    where ${isOwn(one)} and deleted_at is null
+    returning id`.execute(db)
+  return rows.length > 0
+}
