@@ -38,11 +38,11 @@ import { resumableFileHandlers } from '#features/files/resumable/handlers.ts'
 import { statisticsHandlers } from '#features/posting/statistics/handlers.ts'
 import { subscriptionHandlers } from '#features/posting/packages/handlers.ts'
 import { alertHandlers } from '#features/visitors/alerts/handlers/links.ts'
-import { moveSearches } from '#features/visitors/alerts/queries/owners.ts'
+import { adoptSearches } from '#features/visitors/alerts/queries/owners.ts'
 import { savedSearchHandlers } from '#features/visitors/saved-searches/handlers.ts'
 import { sessionHandlers } from '#features/accounts/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
-import type { OnLogin } from '#platform/session/on-login.ts'
+import type { AdoptVisitor } from '#platform/session/adoption.ts'
 import type { Providers } from './providers.ts'
 
 const placeHandlers = (providers: Providers) => [
@@ -55,8 +55,9 @@ const directoryHandlers = (providers: Providers) => [
   ...agentSearchHandlers(providers),
 ]
 
-/** What a browser has collected without an account becomes the account's at a login. */
-const onLogin: OnLogin[] = [moveSearches]
+const adoptVisitor: AdoptVisitor = async (tx, adoption) => {
+  await adoptSearches(tx, adoption)
+}
 
 const visitorHandlers = (providers: Providers) => [
   ...alertHandlers,
@@ -80,7 +81,7 @@ export function handlers(providers: Providers) {
     ...demoHandlers(providers),
     ...interactionHandlers(),
     ...placeHandlers(providers),
-    ...loginHandlers({ ...providers, onLogin }),
+    ...loginHandlers({ ...providers, adoptVisitor }),
     ...memberHandlers(providers),
     ...passwordHandlers(providers),
     ...personalDataHandlers(providers),
@@ -92,7 +93,7 @@ export function handlers(providers: Providers) {
     ...propertySearchHandlers({ ...providers, interpretQuery: createQueryInterpreter(providers) }),
     ...registrationHandlers({
       ...providers,
-      onLogin,
+      adoptVisitor,
       confirmEmail: createEmailConfirmer(providers),
       findEmailLink,
       endEmailLink,

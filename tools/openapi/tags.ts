@@ -7,6 +7,11 @@ export const tags = [
     description: 'One ad as a visitor sees it, ads like it, and the record of views and contacts.',
   },
   {
+    name: 'visitors',
+    'x-displayName': 'Visitors',
+    description: 'What visitors keep with or without an account: saved searches and their alerts.',
+  },
+  {
     name: 'reference',
     'x-displayName': 'Lookups',
     description: 'Types, amenities, locations and other lists whose ids and slugs the calls take.',

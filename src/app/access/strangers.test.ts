@@ -14,7 +14,7 @@ const elsewhere = '198.51.100.9'
 
 const named = [
   ...readFileSync('docs/security.md', 'utf8').matchAll(
-    /^\| `((?:GET|POST|DELETE) [^`]+)` \| (?:`([^`]+)`|none: .+) \|/gm,
+    /^\| `((?:GET|POST|PUT|DELETE) [^`]+)` \| (?:`([^`]+)`|none: .+) \|/gm,
   ),
 ].map(([, call = '', limit]) => ({ call, limit }))
 

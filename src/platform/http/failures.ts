@@ -41,13 +41,14 @@ export function refusalOf(error: FastifyError): Refusal | undefined {
 /** Refusals because of the caller are security events (ASVS 16.3). */
 const noted = new Set([401, 403, 429])
 
-/** What such a call does not find is a public ad. */
-const ofPublicAds: readonly Access[] = ['public', 'visitor', 'anyone']
+/** What such a call does not find is a public ad, unless its path names a thing of somebody. */
+const ofPublicAds: readonly Access[] = ['public', 'visitor']
 
 /** An object of another account is answered as missing, so probing for objects shows here. */
 const isPrivateMiss = ({ status }: Refusal, { routeOptions }: FastifyRequest) => {
-  const access = routeOptions.config?.call?.endpoint.access ?? 'public'
-  return status === 404 && !ofPublicAds.includes(access)
+  const { access = 'public', params } = routeOptions.config?.call?.endpoint ?? {}
+  const isOfPublicAds = ofPublicAds.includes(access) || (access === 'anyone' && !params)
+  return status === 404 && !isOfPublicAds
 }
 
 export function logFailure(

@@ -21,6 +21,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
+import type { AdoptVisitor } from '#platform/session/adoption.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttleCaller } from '#platform/session/throttle.ts'
 import { deviceKey, isKnownDevice, rememberDevice } from '#platform/session/devices.ts'
@@ -41,7 +42,12 @@ import { mailNewDevice } from './mail.ts'
 import { type Candidate, findCandidate, renewHash } from './queries/logins.ts'
 import { looksLikeEmail } from './rules.ts'
 
-type Dependencies = { post: Post; passwords: Passwords; vault: Vault }
+type Dependencies = {
+  post: Post
+  passwords: Passwords
+  vault: Vault
+  adoptVisitor: AdoptVisitor
+}
 
 type LoggingIn = Call<typeof login>
 
@@ -92,8 +98,10 @@ async function startLogin(call: LoggingIn, login: ProvedLogin) {
   return db.transaction().execute(async (tx) => {
     await requireSameProof(tx, call, login)
     const device = deviceOf(caller.userAgent)
-    const isNew = await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
+    const visitorId = visitor.id()
+    const isNew = await rememberDevice(tx, { accountId, visitorId, now })
     const opened = await startSession(tx, { accountId, device, now })
+    await login.adoptVisitor(tx, { accountId, visitorId })
     const user = await findUser(tx, opened.accountId)
     if (isNew) await mailNewDevice(tx, { user, device }, { ...call, post: login.post })
     return { opened, user }

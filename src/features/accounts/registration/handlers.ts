@@ -23,6 +23,7 @@ import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
+import type { AdoptVisitor } from '#platform/session/adoption.ts'
 import { rememberDevice } from '#platform/session/devices.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttleCaller } from '#platform/session/throttle.ts'
@@ -64,6 +65,7 @@ type Dependencies = {
   passwords: Passwords
   vault: Vault
   usesBlocklist: boolean
+  adoptVisitor: AdoptVisitor
   /** Opens a link that confirms a new address of an account; false for other links. */
   confirmEmail: (db: Db, openCall: MailRequest & { token: string }) => Promise<boolean>
   /** Null once the link was opened; undefined for other links. */
@@ -150,7 +152,7 @@ async function requirePassword(call: OpenCall, { passwords, vault }: Dependencie
 }
 
 /** One transaction, so that after a failure the link can be opened again. */
-async function openAccount(call: OpenCall, { vault, confirmEmail }: Dependencies) {
+async function openAccount(call: OpenCall, { vault, confirmEmail, adoptVisitor }: Dependencies) {
   const { db, token, caller, visitor, now } = call
   return db.transaction().execute(async (tx) => {
     const found = await findVerifyToken(tx, token, now)
@@ -165,8 +167,10 @@ async function openAccount(call: OpenCall, { vault, confirmEmail }: Dependencies
     await redeemVerifyTokens(tx, { email: found.email, accountId, now })
     await claimEmail(tx, found.email, pending?.id)
     if (accountId === undefined) return undefined
-    await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
+    const visitorId = visitor.id()
+    await rememberDevice(tx, { accountId, visitorId, now })
     const opened = await startSession(tx, { accountId, device: deviceOf(caller.userAgent), now })
+    await adoptVisitor(tx, { accountId, visitorId })
     return { opened, user: await findUser(tx, opened.accountId) }
   })
 }

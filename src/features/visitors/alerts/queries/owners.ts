@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
+import type { AdoptVisitor } from '#platform/session/adoption.ts'
 import type { Reader } from '../rules/letters.ts'
 import { lockAlerts, scheduleUntold } from './schedule.ts'
 
@@ -83,8 +84,6 @@ export async function stopSearches(tx: Db, { ownerId, searchId }: Stopping): Pro
   return searchId === undefined || rows.length > 0
 }
 
-type Move = { accountId: AccountId; visitorId: string; now: Date }
-
 async function lockVisitor(tx: Db, visitorId: string) {
   if (!(await findOwner(tx, { visitorId }))) return undefined
   // Before the row, which is the order of all others.
@@ -116,10 +115,12 @@ async function mergeOwners(tx: Db, visitorOwner: string, accountOwner: string): 
 }
 
 /** After it the searches of the browser are those of the account, whose address gets their alerts. */
-export async function moveSearches(tx: Db, { accountId, visitorId, now }: Move): Promise<void> {
+export const adoptSearches: AdoptVisitor = async (tx, { accountId, visitorId }) => {
   const visitor = await lockVisitor(tx, visitorId)
   if (!visitor) return
-  const account = await saveOwner(tx, { accountId }, { language: visitor.language, now })
+  const now = new Date()
+  const person = { accountId: accountId as AccountId }
+  const account = await saveOwner(tx, person, { language: visitor.language, now })
   await mergeOwners(tx, visitor.id, account.id)
   await scheduleUntold(tx, account.id, now)
 }
