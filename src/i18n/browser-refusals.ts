@@ -18,6 +18,7 @@ import { refusals as lifecycle } from '#features/posting/lifecycle/refusals.ts'
 import { refusals as submission } from '#features/posting/submission/refusals.ts'
 import { refusals as ownProfile } from '#features/directory/own-profile/refusals.ts'
 import { refusals as team } from '#features/directory/team/refusals.ts'
+import { refusals as savedSearches } from '#features/visitors/saved-searches/refusals.ts'
 import type { Phrases } from './phrases.ts'
 import { access } from './refusals/access.ts'
 import { requests } from './refusals/requests.ts'
@@ -50,6 +51,7 @@ export const browserRefusals = {
   ...submission,
   ...ownProfile,
   ...team,
+  ...savedSearches,
 } satisfies Phrases
 
 export type BrowserRefusalCode = keyof typeof browserRefusals

@@ -8,6 +8,8 @@ import { Bdi } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Brand } from './brand.tsx'
+import { NewSearches } from '#features/visitors/saved-searches/components/new-searches.tsx'
+import { phrases as ofSearches } from '#features/visitors/saved-searches/phrases/link.ts'
 import { markets, resultsOf } from '#features/search/filters/components/markets.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { phrases as frame } from './phrases.ts'
@@ -85,6 +87,7 @@ function MarketColumn() {
   const language = useLanguage()
   const words = useWords(phrases)
   const ofFrame = useWords(frame)
+  const searchWords = useWords(ofSearches)
   return (
     <Column title={words('search')}>
       {markets.map((market) => (
@@ -97,6 +100,12 @@ function MarketColumn() {
       <li>
         <SiteLink href="/agents" className={linkClass}>
           {ofFrame('findAgent')}
+        </SiteLink>
+      </li>
+      <li>
+        <SiteLink href="/my-searches" className={linkClass}>
+          {searchWords('mySearches')}
+          <NewSearches />
         </SiteLink>
       </li>
     </Column>

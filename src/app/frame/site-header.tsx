@@ -5,12 +5,16 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { ThemeLine, ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { NewSearches } from '#features/visitors/saved-searches/components/new-searches.tsx'
 import { AccountCorner } from '#features/accounts/sessions/components/account-corner.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { marketOf, markets, resultsOf } from '#features/search/filters/components/markets.ts'
-import { phrases } from './phrases.ts'
+import { phrases as frame } from './phrases.ts'
+import { phrases as ofSearches } from '#features/visitors/saved-searches/phrases/link.ts'
 import { Icon } from '#ui/icon.tsx'
+
+const phrases = { ...frame, ...ofSearches }
 
 function MarketLinks({ className }: { className: string }) {
   const language = useLanguage()
@@ -28,7 +32,11 @@ function MarketLinks({ className }: { className: string }) {
   ))
 }
 
-type OtherLinkProps = { href: string; name: 'findAgent' | 'postAd'; className: string }
+type OtherLinkProps = {
+  href: string
+  name: 'findAgent' | 'postAd' | 'mySearches'
+  className: string
+}
 
 function OtherLink({ href, name, className }: OtherLinkProps) {
   const words = useWords(phrases)
@@ -68,6 +76,7 @@ function NarrowMenu() {
         <MarketLinks className={menuItemClass} />
         <OtherLink href="/agents" name="findAgent" className={menuItemClass} />
         <OtherLink href="/post-ad" name="postAd" className={menuItemClass} />
+        <OtherLink href="/my-searches" name="mySearches" className={menuItemClass} />
       </nav>
       <ThemeLine className="mt-1.5 border-t border-line p-1.5 md:hidden" />
     </Menu>
@@ -88,7 +97,7 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
         <div className="ms-auto flex items-center">
           <LanguageSwitch />
           <ThemeSwitch className="max-md:hidden" />
-          <AccountCorner />
+          <AccountCorner newSearches={<NewSearches />} />
           <NarrowMenu />
         </div>
       </div>

@@ -1,6 +1,12 @@
 import { pathWithoutLanguage } from '#i18n/language.ts'
 
-export type TokenPage = 'verify' | 'reset-password' | 'join' | 'newsletter/confirm'
+export type TokenPage =
+  | 'verify'
+  | 'reset-password'
+  | 'join'
+  | 'newsletter/confirm'
+  | 'my-searches/confirm'
+  | 'my-searches/stop'
 
 type TokenAddress = {
   page: TokenPage
@@ -10,7 +16,8 @@ type TokenAddress = {
   bare: string
 }
 
-const pattern = /^(\/(verify|reset-password|join|newsletter\/confirm))(?:\/([^/?#]+))?\/?(\?.*)?$/
+const pattern =
+  /^(\/(verify|reset-password|join|newsletter\/confirm|my-searches\/(?:confirm|stop)))(?:\/([^/?#]+))?\/?(\?.*)?$/
 
 export function readTokenAddress(address: string): TokenAddress | undefined {
   const rest = pathWithoutLanguage(address)
