@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { renumberPlaces } from '#features/reference/places/queries.ts'
+import { refreshSearch } from '#features/search/index-table/queries.ts'
+import { openSite } from '#test/site.ts'
+import { searchesOn } from '#test/visitors/saved-searches.ts'
+
+const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
+const { ask, put, publish, visitorWith } = searchesOn(site)
+const { pool, kysely: db } = site.db
+
+const changesOf = async (id: number) => {
+  const { rows } = await pool.query(
+    'select kind, price, old_price from ad_changes where property_id = $1 order by id',
+    [id],
+  )
+  return rows.map(({ kind, price, old_price: old }) =>
+    old === null ? [kind, price / 100] : [kind, price / 100, old / 100],
+  )
+}
+
+type Posted = Awaited<ReturnType<typeof publish>>
+
+const show = async ({ owner, id }: Posted, visibility: string) => {
+  const body = { visibility }
+  await ask('POST', `/properties/set-visibility/${id}`, { token: owner.token, body })
+}
+
+const price = ({ owner, id }: Posted, totalPrice: number) => put(owner, id, { totalPrice })
+
+const passDays = (days: number) =>
+  pool.query(`update gone_ads set gone_at = gone_at - $1 * interval '1 day'`, [days])
+
+test('Before a search was saved nothing is noted', async () => {
+  const { rows } = await pool.query('select count(*)::int as count from ad_changes')
+  expect(rows).toEqual([{ count: 0 }])
+  const ad = await publish()
+  await price(ad, 1_400_000)
+  expect(await changesOf(ad.id)).toEqual([])
+  await visitorWith({ name: 'All', filters: {} })
+})
+
+describe('News of an ad', () => {
+  test('is that it is new, once', async () => {
+    const ad = await publish()
+    expect(await changesOf(ad.id)).toEqual([['new', 1_500_000]])
+    await put(ad.owner, ad.id, { propertyNumber: 'PN-18' })
+    await refreshSearch(db, [ad.id])
+    expect(await changesOf(ad.id)).toEqual([['new', 1_500_000]])
+  })
+
+  test('is that its price went down, and below all prices of a month', async () => {
+    const ad = await publish()
+    for (const amount of [1_400_000, 1_450_000, 1_400_000, 1_390_000]) await price(ad, amount)
+    const kinds = await changesOf(ad.id)
+    expect(kinds.filter(([kind]) => kind === 'price_down')).toEqual([
+      ['price_down', 1_400_000, 1_500_000],
+      ['price_down', 1_390_000, 1_400_000],
+    ])
+  })
+
+  test('is that it is back after a day, once a month', async () => {
+    const ad = await publish()
+    await show(ad, 'hidden')
+    await show(ad, 'visible')
+    expect(await changesOf(ad.id)).toHaveLength(1)
+    for (let time = 0; time < 2; time += 1) {
+      await show(ad, 'hidden')
+      await passDays(2)
+      await show(ad, 'visible')
+    }
+    expect(await changesOf(ad.id)).toEqual([
+      ['new', 1_500_000],
+      ['back', 1_500_000],
+    ])
+  })
+
+  test('is its price where it was changed while the ad was hidden', async () => {
+    const ad = await publish()
+    await show(ad, 'hidden')
+    await price(ad, 1_200_000)
+    await show(ad, 'visible')
+    expect((await changesOf(ad.id)).at(-1)).toEqual(['price_down', 1_200_000, 1_500_000])
+  })
+
+  test('is any other change by which it may fit other searches', async () => {
+    const ad = await publish()
+    await put(ad.owner, ad.id, { rooms: 3 })
+    await put(ad.owner, ad.id, { locationId: 279 })
+    expect((await changesOf(ad.id)).map(([kind]) => kind)).toEqual(['new', 'changed', 'changed'])
+  })
+
+  test('is not that places were numbered again', async () => {
+    const ad = await publish()
+    await pool.query('update locations set lft = lft * 2, rgt = rgt * 2')
+    await pool.query('update property_search set loc = loc * 2')
+    const before = (await changesOf(ad.id)).length
+    await db.transaction().execute(renumberPlaces)
+    expect(await changesOf(ad.id)).toHaveLength(before)
+  })
+
+  test('is not noted of what was rolled back', async () => {
+    const ad = await publish()
+    const failing = db.transaction().execute(async (tx) => {
+      await tx.updateTable('properties').set({ total_price: 1 }).where('id', '=', ad.id).execute()
+      await refreshSearch(tx, [ad.id])
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect(await changesOf(ad.id)).toHaveLength(1)
+  })
+
+  test('goes with its ad', async () => {
+    const ad = await publish()
+    await pool.query('delete from properties where id = $1', [ad.id])
+    expect(await changesOf(ad.id)).toEqual([])
+    const { rows } = await pool.query('select from gone_ads where property_id = $1', [ad.id])
+    expect(rows).toEqual([])
+  })
+})
