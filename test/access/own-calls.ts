@@ -40,8 +40,17 @@ const sendFeed = async ({ site }: AccessFixtures, { token }: Pick<Person, 'token
   return uploader(site)('/feeds/upload', [file], { token, field: 'file' })
 }
 
+const flats = { name: 'Flats', filters: { property_type: 'apartment' } }
+
+const searchOfOwner = async ({ ask }: AccessFixtures, { owner }: { owner: Person }) => {
+  await ask('POST', '/searches', { token: owner.token, body: flats })
+  return flats
+}
+
 /** Of each private call that names no thing: it acts on the caller alone. */
 export const ownCalls: Record<string, OwnCall> = {
+  'GET /searches': { role: 'landlord', prepare: searchOfOwner },
+  'POST /searches': { role: 'agent', prepare: searchOfOwner },
   'GET /auth/account': { role: 'landlord' },
   'GET /auth/export': { role: 'agency', prepare: invitingOwner },
   'DELETE /auth/account': { role: 'landlord', prepare: async () => ({ password }) },

@@ -45,6 +45,7 @@ async function stateOf({ ask }: AccessFixtures, { token }: Person) {
     '/auth/sessions',
     '/agents/my-agents',
     '/properties/my-properties',
+    '/searches',
   ]
   const answers = await Promise.all(paths.map((path) => ask('GET', path, { token })))
   return answers.map(whole).join('\n')

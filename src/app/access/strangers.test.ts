@@ -53,6 +53,10 @@ const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/auth/register', registration({ email: 'stranger@example.com' })],
   ['POST', '/auth/reset-password', reset],
   ['POST', '/auth/verify', { token }],
+  ['POST', '/searches', { name: 'Villas', filters: { property_type: 'villa' } }],
+  ['POST', '/searches/alert-link', { token }],
+  ['POST', '/searches/confirm-alerts', { token }],
+  ['POST', '/searches/stop-alerts', { token }],
   ['GET', `/auth/verify/${token}`],
 ]
 

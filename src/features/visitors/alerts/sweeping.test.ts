@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { dayMs } from '#i18n/time-units.ts'
+import { openSite } from '#test/site.ts'
+import { searchesOn } from '#test/visitors/saved-searches.ts'
+import { sweepAlerts } from './actions/following.ts'
+import { sweepDays } from './rules/schedule.ts'
+
+const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
+const { ask, confirmedVisitor, follow, list, newCounts, person, publish, save, visitorWith } =
+  searchesOn(site)
+
+const flats = { name: 'Flats', filters: { locations: [215] } }
+
+const sweepAfter = (days: number) =>
+  sweepAlerts(site.db.kysely, new Date(Date.now() + days * dayMs))
+
+async function count(table: string): Promise<number> {
+  const { rows } = await site.db.pool.query(`select count(*)::int as count from ${table}`)
+  return rows[0].count
+}
+
+const sizes = (tables: readonly string[]) => Promise.all(tables.map(count))
+
+describe('Sweeping', () => {
+  test('ends news that are too old to be told', async () => {
+    const { token } = await person('landlord')
+    await save(flats, { token })
+    await publish()
+    await follow()
+    await sweepAfter(sweepDays.news - 1)
+    expect(await newCounts({ token })).toEqual([1])
+    await sweepAfter(sweepDays.news + 1)
+    expect(await newCounts({ token })).toEqual([0])
+    expect(await sizes(['search_matches', 'ad_changes'])).toEqual([0, 0])
+  })
+
+  test('ends removed searches that cannot be restored', async () => {
+    const { cookies, saved } = await visitorWith(flats)
+    const id = saved[0]!.id
+    await ask('DELETE', `/searches/${id}`, { cookies })
+    await sweepAfter(0)
+    expect((await ask('POST', `/searches/${id}/restore`, { cookies })).status).toBe(200)
+    await ask('DELETE', `/searches/${id}`, { cookies })
+    await sweepAfter(sweepDays.removed + 1)
+    expect((await ask('POST', `/searches/${id}/restore`, { cookies })).status).toBe(404)
+  })
+
+  test('ends what a visitor left who has not come back, and later where alerts are sent', async () => {
+    const { token } = await person('landlord')
+    await save(flats, { token })
+    const left = await visitorWith(flats)
+    const alerted = await confirmedVisitor('kept@example.com', { ...flats, frequency: 'daily' })
+    const lengths = async () =>
+      Promise.all(
+        [{ cookies: left.cookies }, { cookies: alerted.cookies }, { token }].map(
+          async (who) => (await list(who)).searches.length,
+        ),
+      )
+    await sweepAfter(sweepDays.visitor - 1)
+    expect(await lengths()).toEqual([1, 1, 1])
+    await sweepAfter(sweepDays.visitor + 1)
+    expect(await lengths()).toEqual([0, 1, 1])
+    await sweepAfter(sweepDays.visitorWithAlerts + 1)
+    expect(await lengths()).toEqual([0, 0, 1])
+    expect(await sizes(['alert_links'])).toEqual([0])
+  })
+})
