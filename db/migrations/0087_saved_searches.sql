@@ -29,8 +29,10 @@ create table saved_searches (
   saved_at timestamptz not null,
   seen_at timestamptz not null,
   deleted_at timestamptz,
-  due_at timestamptz
-);
+  due_at timestamptz,
+  -- matches since the last alert, or since it was opened where no alerts are sent
+  waiting integer not null default 0
+) with (fillfactor = 70);
 
 -- searches of an owner
 create index saved_searches_owner on saved_searches (owner_id);

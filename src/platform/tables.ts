@@ -590,6 +590,7 @@ export interface SavedSearch {
   owner_id: string
   saved_at: Timestamp
   seen_at: Timestamp
+  waiting: Generated<number>
 }
 
 export interface SearchFilter {

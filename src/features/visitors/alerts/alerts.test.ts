@@ -3,10 +3,22 @@ import { dayMs, hourMs, minuteMs } from '#i18n/time-units.ts'
 import { openSite } from '#test/site.ts'
 import { searchesOn } from '#test/visitors/saved-searches.ts'
 import { followAlerts } from './actions/following.ts'
+import { maxMatches, maxMatchesOfVisitor } from './queries/matching.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
-const { ask, alertsTo, confirmedVisitor, follow, list, newCounts, person, publish, put, save } =
-  searchesOn(site)
+const {
+  ask,
+  alertsTo,
+  confirmedVisitor,
+  follow,
+  list,
+  newCounts,
+  person,
+  publish,
+  put,
+  save,
+  visitorWith,
+} = searchesOn(site)
 
 const marina = { purpose: 'sale', locations: [215] }
 const flats = (more: object = {}) => ({
@@ -219,6 +231,57 @@ describe('The number of new ads', () => {
       ['Some', 1],
       ['None', 0],
     ])
+  })
+})
+
+describe('Matches', () => {
+  const fill = (id: string, waiting: number) =>
+    site.db.pool.query('update saved_searches set waiting = $1 where id = $2', [waiting, id])
+
+  test('of a visitor without alerts are limited, until the search is opened', async () => {
+    const { cookies, saved } = await visitorWith(flats({ frequency: 'off' }))
+    const { id } = saved[0]!
+    await fill(id, maxMatchesOfVisitor - 1)
+    for (let ad = 0; ad < 2; ad += 1) await publish()
+    await follow()
+    expect(await newCounts({ cookies })).toEqual([1])
+    await ask('POST', `/searches/${id}/open`, { cookies })
+    await publish()
+    await follow()
+    expect(await newCounts({ cookies })).toEqual([1])
+  })
+
+  test('that wait for an alert are limited, until it is sent', async () => {
+    const { token, email } = await person('landlord')
+    const { id } = (await save(flats(), { token })).body.data.search
+    await fill(id, maxMatches)
+    await publish()
+    await followSoon()
+    expect(await alertsTo(email)).toEqual([])
+    await fill(id, maxMatches - 1)
+    for (let ad = 0; ad < 2; ad += 1) {
+      await publish()
+      await follow(after(ad * 20 * minuteMs))
+      await follow(after(ad * 20 * minuteMs + minuteMs))
+    }
+    expect(await alertsTo(email)).toHaveLength(2)
+  })
+
+  test('that have been told are kept up to the same number', async () => {
+    const { token } = await person('landlord')
+    const { id } = (await save(flats(), { token })).body.data.search
+    await site.db.pool.query(
+      `insert into search_matches (search_id, change_id, property_id, at, told_at)
+      select $1, -at, 1, now(), now() from generate_series(1, $2) as at`,
+      [id, maxMatches + 5],
+    )
+    await publish()
+    await followSoon()
+    const { rows } = await site.db.pool.query(
+      'select count(*)::int as count, min(change_id)::int as first from search_matches where search_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ count: maxMatches, first: 1 - maxMatches }])
   })
 })
 

@@ -3,6 +3,7 @@ import { dayMs } from '#i18n/time-units.ts'
 import { openSite } from '#test/site.ts'
 import { searchesOn } from '#test/visitors/saved-searches.ts'
 import { sweepAlerts } from './actions/following.ts'
+import { sweepVisitors } from './queries/sweeping.ts'
 import { sweepDays } from './rules/schedule.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
@@ -63,5 +64,15 @@ describe('Sweeping', () => {
     await sweepAfter(sweepDays.visitorWithAlerts + 1)
     expect(await lengths()).toEqual([0, 0, 1])
     expect(await sizes(['alert_links'])).toEqual([0])
+  })
+
+  test('keeps so many searches of visitors without alerts, the last ones', async () => {
+    const { token } = await person('landlord')
+    await save(flats, { token })
+    const [first, second] = [await visitorWith(flats), await visitorWith(flats, flats)]
+    await sweepVisitors(site.db.kysely, 2)
+    expect((await list({ cookies: first.cookies })).searches).toEqual([])
+    expect((await list({ cookies: second.cookies })).searches).toHaveLength(2)
+    expect((await list({ token })).searches).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { dropOldMatches } from '#features/visitors/alerts/queries/letters.ts'
 import { isOf, type Person } from '#features/visitors/alerts/queries/owners.ts'
 import type { StoredFilter } from '#features/visitors/alerts/rules/stored-filters.ts'
 import type { Db } from '#platform/handle.ts'
@@ -93,6 +94,8 @@ export async function skipUntold(tx: Db, id: string, now: Date): Promise<void> {
     update search_matches
     set told_at = ${now}
     where search_id = ${id} and told_at is null`.execute(tx)
+  await sql`update saved_searches set waiting = 0 where id = ${id}`.execute(tx)
+  await dropOldMatches(tx, [id])
 }
 
 export async function markDeleted(db: Db, one: One, now: Date): Promise<boolean> {
@@ -114,11 +117,19 @@ export async function undoDeletion(db: Db, one: One, since: Date): Promise<boole
   return rows.length > 0
 }
 
+/** Where no alerts are sent, nobody needs what has been seen. */
 export async function noteOpened(db: Db, one: One, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update saved_searches
-    set seen_at = ${now}
-    where ${isOwn(one)} and deleted_at is null
-    returning id`.execute(db)
+    with opened as (
+      update saved_searches
+      set seen_at = ${now}, waiting = case frequency when 'off' then 0 else waiting end
+      where ${isOwn(one)} and deleted_at is null
+      returning id, frequency
+    ), forgotten as (
+      delete from search_matches
+      using opened
+      where search_id = opened.id and opened.frequency = 'off'
+    )
+    select from opened`.execute(db)
   return rows.length > 0
 }

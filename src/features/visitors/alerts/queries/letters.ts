@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import type { Reader, UntoldMatch } from '../rules/letters.ts'
 import { fits } from './fits.ts'
+import { maxMatches } from './matching.ts'
 
 export async function findDueOwners(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -72,12 +73,31 @@ export async function markTold(
       and search_matches.change_id = told.change_id`.execute(tx)
 }
 
+/** Of what has been told, only the last is kept. */
+export async function dropOldMatches(tx: Db, searchIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from search_matches
+    using unnest(${searchIds}::uuid[]) as told (id)
+    where search_id = told.id and change_id <= (
+      select change_id
+      from search_matches kept
+      where kept.search_id = told.id
+      order by change_id desc
+      offset ${maxMatches}
+      limit 1)`.execute(tx)
+}
+
 /** What is found later makes the searches due again. */
 export async function endDue(tx: Db, ownerId: string, now: Date): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     update saved_searches
-    set due_at = null
-    where owner_id = ${ownerId} and due_at <= ${now}`.execute(tx)
+    set due_at = null, waiting = 0
+    where owner_id = ${ownerId} and due_at <= ${now}
+    returning id`.execute(tx)
+  await dropOldMatches(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
 
 export async function noteLetter(tx: Db, ownerId: string, now: Date): Promise<void> {

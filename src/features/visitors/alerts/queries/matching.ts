@@ -50,8 +50,14 @@ export async function claimChanges(
 export const isOfPublicAd = (change: Change | LateChange): change is Change =>
   change.purpose !== null
 
-/** A search that is hardly narrowed fits every ad; its further matches are in its results. */
+/**
+ * Matches that wait for an alert, and as many that have been told. A search that is hardly narrowed fits
+ * every ad; what comes after is in its results.
+ */
 export const maxMatches = 1_000
+
+/** Of a visitor without a confirmed address, who gets no alerts. */
+export const maxMatchesOfVisitor = 100
 
 /** The change may have been written by a transaction that began before the search was saved. */
 const longestWriteSeconds = 60
@@ -75,11 +81,8 @@ const wasNotMatched = ({ kind, propertyId }: Change) =>
         where search_id = saved_searches.id and property_id = ${propertyId})`
     : sql`true`
 
-const hasRoom = sql`${sql.lit(maxMatches)} > (
-  select count(*)
-  from (
-    select from search_matches where search_id = saved_searches.id limit ${sql.lit(maxMatches)}
-  ) kept)`
+const hasRoom = sql`waiting < case when ${hasAddress} then ${sql.lit(maxMatches)}::integer
+  else ${sql.lit(maxMatchesOfVisitor)} end`
 
 /** The searches that the ad of a change fits. */
 export async function findFitting(db: Db, { change, keys, now }: Matching): Promise<string[]> {
@@ -102,6 +105,7 @@ export async function addMatches(
       insert into search_matches (search_id, change_id, property_id, at)
       select saved_searches.id, ${id}, ${propertyId}, ${now}
       from saved_searches
+      join search_owners on search_owners.id = owner_id
       where saved_searches.id = any(${searchIds}::uuid[]) and deleted_at is null
         and saved_at < ${at}::timestamptz + ${longestWriteSeconds} * interval '1 second'
         and ${wasNotMatched(change)} and ${hasRoom}
@@ -109,8 +113,10 @@ export async function addMatches(
       returning search_id
     )
     update saved_searches
-    set due_at = ${dueAt(now)}
+    set waiting = waiting + 1,
+      due_at = case when due_at is null and frequency <> 'off' and ${hasAddress}
+        then ${dueAt(now)} else due_at end
     from added, search_owners
-    where saved_searches.id = added.search_id and search_owners.id = saved_searches.owner_id
-      and due_at is null and frequency <> 'off' and ${hasAddress}`.execute(tx)
+    where saved_searches.id = added.search_id
+      and search_owners.id = saved_searches.owner_id`.execute(tx)
 }
