@@ -1,3 +1,4 @@
+import { minuteMs } from '#i18n/time-units.ts'
 import { followAlerts } from '#features/visitors/alerts/actions/following.ts'
 import { postedAd } from '../ads/posted-ad.ts'
 import { poster } from '../ads/poster.ts'
@@ -25,6 +26,8 @@ export const visitorIn = (cookies: Answer['cookies']): Cookies => {
   const found = Object.values(cookies).find(({ name }) => name.endsWith('visitor'))
   return found ? { [found.name]: found.value } : {}
 }
+
+export const after = (ms: number, from = new Date()) => new Date(from.getTime() + ms)
 
 /** What somebody does with saved searches on a site of the tests, and what the worker does then. */
 export function searchesOn(site: Site) {
@@ -68,6 +71,15 @@ export function searchesOn(site: Site) {
     return { owner, id: body.data.property.id as number }
   }
 
+  const show = ({ owner, id }: Awaited<ReturnType<typeof publish>>, visibility: string) =>
+    ask('POST', `/properties/set-visibility/${id}`, { token: owner.token, body: { visibility } })
+
+  /** Matches, and a minute later writes what is due at once. */
+  async function followSoon() {
+    await follow()
+    await follow(after(minuteMs))
+  }
+
   const confirmLink = async (email: string) => {
     const [mail] = await mailsTo(site, email)
     return /my-searches\/confirm\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -96,7 +108,9 @@ export function searchesOn(site: Site) {
     list,
     newCounts,
     follow,
+    followSoon,
     publish,
+    show,
     alertsTo,
   }
 }

@@ -5,7 +5,7 @@ import { openSite } from '#test/site.ts'
 import { searchesOn } from '#test/visitors/saved-searches.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
-const { ask, put, publish, visitorWith } = searchesOn(site)
+const { put, publish, show, visitorWith } = searchesOn(site)
 const { pool, kysely: db } = site.db
 
 const changesOf = async (id: number) => {
@@ -19,11 +19,6 @@ const changesOf = async (id: number) => {
 }
 
 type Posted = Awaited<ReturnType<typeof publish>>
-
-const show = async ({ owner, id }: Posted, visibility: string) => {
-  const body = { visibility }
-  await ask('POST', `/properties/set-visibility/${id}`, { token: owner.token, body })
-}
 
 const price = ({ owner, id }: Posted, totalPrice: number) => put(owner, id, { totalPrice })
 

@@ -2,23 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { dayMs, minuteMs } from '#i18n/time-units.ts'
 import { mailsTo } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
-import { faultOf, searchesOn } from '#test/visitors/saved-searches.ts'
+import { after, faultOf, searchesOn } from '#test/visitors/saved-searches.ts'
 import { confirmDays } from './contract.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
 const searches = searchesOn(site)
-const { ask, alertsTo, confirmedVisitor, confirmLink, follow, list, person, publish } = searches
+const { ask, alertsTo, confirmedVisitor, confirmLink, follow, followSoon, list, person, publish } =
+  searches
 const { visitorWith } = searches
 
 const flats = { name: 'Flats', filters: { locations: [215] }, frequency: 'instant' }
 const villas = { name: 'Villas', filters: { property_type: 'villa' }, frequency: 'daily' }
-
-const later = (ms: number) => new Date(Date.now() + ms)
-
-async function followSoon() {
-  await follow()
-  await follow(later(minuteMs))
-}
 
 let people = 0
 const anEmail = () => {
@@ -51,7 +45,7 @@ describe('An address without an account', () => {
     expect((await list({ cookies })).alerts).toEqual({ email, isConfirmed: false })
     await publish()
     await followSoon()
-    await follow(later(8 * dayMs))
+    await follow(after(8 * dayMs))
     expect(await alertsTo(email)).toEqual([])
     const token = await confirmLink(email)
     expect((await read(token)).body.data.link).toMatchObject({
@@ -63,7 +57,7 @@ describe('An address without an account', () => {
     expect((await confirm(token)).status).toBe(200)
     expect((await confirm(token)).status).toBe(200)
     expect((await list({ cookies })).alerts).toEqual({ email, isConfirmed: true })
-    await follow(later(2 * minuteMs))
+    await follow(after(2 * minuteMs))
     expect(await alertsTo(email)).toHaveLength(1)
   })
 
@@ -142,7 +136,7 @@ describe('The link of an alert', () => {
     expect((await list({ cookies })).alerts).toEqual({ email: null, isConfirmed: false })
     await publish()
     await followSoon()
-    await follow(later(8 * dayMs))
+    await follow(after(8 * dayMs))
     expect(await alertsTo(email)).toHaveLength(1)
   })
 
