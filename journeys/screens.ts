@@ -17,6 +17,7 @@ import { adFormScreens } from './posting/ad-form-screens.ts'
 import { choosePlace } from './search.ts'
 import { expect, open, type Story } from './story.ts'
 import { twoStepScreens } from './two-steps.ts'
+import { searchScreens } from './visitors/search-screens.ts'
 
 export type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
 
@@ -84,6 +85,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...twoStepScreens,
   ...adFormScreens,
   ...feedScreens,
+  ...searchScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/login'))
     await page.locator('header summary').filter({ visible: true }).first().click()

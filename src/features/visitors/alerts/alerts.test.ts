@@ -68,14 +68,14 @@ describe('An alert', () => {
     expect(text).toContain('/ar/my-searches/stop/')
   })
 
-  test('bundles what comes within a minute, and leaves a quarter of an hour to the next', async () => {
+  test('bundles what comes within half a minute, and leaves a quarter of an hour to the next', async () => {
     const email = anEmail()
     await confirmedVisitor(email, flats())
     const start = new Date()
     await publish()
     await follow(start)
     await publish()
-    await follow(after(minuteMs / 2, start))
+    await follow(after(minuteMs / 4, start))
     expect(await alertsTo(email)).toEqual([])
     await follow(after(minuteMs, start))
     const sent = await alertsTo(email)

@@ -1,5 +1,5 @@
 import { dayInDubai } from '#i18n/dubai-day.ts'
-import { dayMs, minuteMs } from '#i18n/time-units.ts'
+import { dayMs, secondMs } from '#i18n/time-units.ts'
 import { confirmDays } from '../contract.ts'
 
 /** When daily and weekly alerts are sent, in Dubai. */
@@ -7,7 +7,7 @@ const morning = 'T08:00:00+04:00'
 const monday = 1
 
 /** Ads that arrive in this time are in one email. */
-const bundleMinutes = 1
+const bundleSeconds = 30
 
 /** Between two instant emails to the same address. */
 export const minutesBetweenInstant = 15
@@ -35,7 +35,7 @@ function nextMonday(now: Date): Date {
 export const confirmExpiry = (now: Date) => new Date(now.getTime() + confirmDays * dayMs)
 
 export const dueTimes = (now: Date) => ({
-  instant: new Date(now.getTime() + bundleMinutes * minuteMs),
+  instant: new Date(now.getTime() + bundleSeconds * secondMs),
   daily: nextMorning(now),
   weekly: nextMonday(now),
 })
