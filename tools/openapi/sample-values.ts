@@ -92,6 +92,8 @@ export const periods = {
   dailyBefore: someDays,
 }
 
+export const savedFilters = { purpose: 'sale', locations: '215', rooms: '2,3+' }
+
 export const feedAddress = 'https://feeds.example.com/dara.xml'
 export const exportedLists = [
   'sessions',
@@ -103,5 +105,6 @@ export const exportedLists = [
   'mails',
   'events',
   'feeds',
+  'searches',
 ]
 export const noStates = Object.fromEntries(states.map((state) => [state, 0]))
