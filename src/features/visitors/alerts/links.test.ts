@@ -50,7 +50,7 @@ describe('An address without an account', () => {
     const token = await confirmLink(email)
     expect((await read(token)).body.data.link).toMatchObject({
       purpose: 'confirm',
-      email: expect.stringMatching(/^r.*@example\.com$/),
+      email: 'r…@e….com',
       searches: [{ name: 'Flats', frequency: 'instant' }],
     })
     expect(await alertsTo(email)).toEqual([])
