@@ -40,7 +40,7 @@ export type ToldSearch = {
 export type Letter = { searches: ToldSearch[]; total: number }
 
 /** Ads that one email describes; a link leads to all results. */
-const maxDescribed = 20
+const maxDescribed = 100
 
 const isLower = ({ kind, price, oldPrice }: UntoldMatch) =>
   kind !== 'price_down' || (oldPrice !== null && price < oldPrice)

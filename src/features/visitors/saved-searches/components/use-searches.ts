@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { nameOf } from '#platform/endpoint/endpoint.ts'
 import { useQueryFor } from '#platform/page-query.ts'
@@ -12,7 +13,12 @@ export type ListQuery = { page: number; sort: SearchSort }
 /** Read again at each visit, as new properties come all the time. */
 export function useSearches({ page, sort }: ListQuery) {
   const read = useQueryFor(listSearches, { query: { page, sort, limit: searchesOfPage } })
-  return useQuery({ ...read, staleTime: 0, placeholderData: keepPreviousData })
+  const result = useQuery({ ...read, staleTime: 0, placeholderData: keepPreviousData })
+  const total = result.data?.pagination.total
+  useEffect(() => {
+    if (total !== undefined) hasSavedSearches.write(total > 0 ? 'yes' : '')
+  }, [total])
+  return result
 }
 
 /** The number of new properties and the address of alerts, without a list. */
