@@ -20,7 +20,7 @@ async function spentOn({ postmaster }: Market, work: () => Promise<unknown>): Pr
 
 export async function someAds({ db }: Market, count: number): Promise<Change[]> {
   const { rows } = await db.pool.query(
-    `select id as "propertyId", purpose, type, s.rooms, location_id as "locationId"
+    `select id as "propertyId", s.purpose, s.type, s.rooms, location_id as "locationId"
     from property_search s
     join properties using (id)
     order by md5(id::text)

@@ -2,6 +2,11 @@
 
 import type { ColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -594,7 +599,7 @@ export interface SavedSearch {
 }
 
 export interface SearchFilter {
-  keys: number[]
+  keys: ArrayType<number>
   operands: Json
   search_id: string
 }

@@ -75,8 +75,11 @@ describe('An address without an account', () => {
   })
 
   test('is not written to more than three times an hour', async () => {
+    const limited = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'on' }, beside: site })
     const email = anEmail()
-    for (let time = 0; time < 5; time += 1) await visitorWith({ ...flats, email })
+    for (let time = 0; time < 5; time += 1) {
+      await searchesOn(limited).visitorWith({ ...flats, email })
+    }
     expect(await mailsTo(site, email)).toHaveLength(3)
   })
 
@@ -142,7 +145,7 @@ describe('The link of an alert', () => {
 
   test('is of no use for the searches of others, nor to confirm an address', async () => {
     const { token } = await alerted(flats)
-    const { saved } = await visitorWith(villas)
+    const { saved } = await visitorWith({ ...villas, frequency: 'off' })
     for (const call of [stop({ token, searchId: saved[0]!.id }), confirm(token)]) {
       expect(faultOf(await call)).toEqual([404, 'not_found', undefined])
     }

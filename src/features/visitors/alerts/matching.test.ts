@@ -65,7 +65,7 @@ const found = async (search: PropertySearch) => {
 
 async function changeOf(propertyId: number): Promise<Change> {
   const { rows } = await db.pool.query(
-    `select purpose, type, s.rooms, location_id as "locationId"
+    `select s.purpose, s.type, s.rooms, location_id as "locationId"
     from property_search s join properties using (id) where id = $1`,
     [propertyId],
   )

@@ -25,7 +25,7 @@ const FilterValue = z.nullable(z.union([Single, z.array(Single).check(z.maxLengt
 const isEmpty = (text: string) => /^[\s,،]*$/.test(text)
 
 /** As an address has them: lists with commas, and nothing that is empty. */
-function asQuery(filters: Record<string, unknown>): RawQuery {
+function asQuery(filters: Record<string, z.output<typeof FilterValue>>): RawQuery {
   const written = Object.entries(writeQuery(filters))
   return Object.fromEntries(written.filter(([, text]) => !isEmpty(text)))
 }

@@ -39,7 +39,8 @@ export async function claimChanges(
       returning id, property_id, kind, before, at
     )
     select claimed.id, property_id as "propertyId", kind, before, at,
-      properties.location_id as "locationId", purpose, type, property_search.rooms
+      properties.location_id as "locationId", property_search.purpose, property_search.type,
+      property_search.rooms
     from claimed
     join properties on properties.id = property_id
     left join property_search on property_search.id = property_id

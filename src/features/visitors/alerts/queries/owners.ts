@@ -77,10 +77,16 @@ export async function stopSearches(tx: Db, { ownerId, searchId }: Stopping): Pro
     where owner_id = ${ownerId} and deleted_at is null and ${one}
     returning id`.execute(tx)
   await sql`
-    update search_owners
-    set email = null
-    where id = ${ownerId} and not exists (
-      select from saved_searches where owner_id = ${ownerId} and frequency <> 'off')`.execute(tx)
+    with ended as (
+      update search_owners
+      set email = null
+      where id = ${ownerId} and not exists (
+        select from saved_searches where owner_id = ${ownerId} and frequency <> 'off')
+      returning id
+    )
+    delete from alert_links
+    using ended
+    where owner_id = ended.id and purpose = 'confirm'`.execute(tx)
   return searchId === undefined || rows.length > 0
 }
 
