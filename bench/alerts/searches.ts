@@ -40,7 +40,9 @@ const addOwners = (db: Database, count: number) =>
     [count],
   )
 
-async function add({ pool }: Database, searches: readonly New[], from: number, owners: number) {
+type Part = { searches: readonly New[]; from: number; owners: number }
+
+async function add({ pool }: Database, { searches, from, owners }: Part) {
   const rows = searches.map(({ id, filters, stored }, at) => ({
     id,
     owner: (from + at) % owners,
@@ -74,7 +76,7 @@ export async function addSearches(db: Database, count: number): Promise<Saved[]>
   await addOwners(db, owners)
   const searches = await newSearches(db, count)
   for (let from = 0; from < count; from += atOnce) {
-    await add(db, searches.slice(from, from + atOnce), from, owners)
+    await add(db, { searches: searches.slice(from, from + atOnce), from, owners })
   }
   await db.pool.query('vacuum analyze')
   return searches

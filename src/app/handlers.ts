@@ -38,7 +38,7 @@ import { resumableFileHandlers } from '#features/files/resumable/handlers.ts'
 import { statisticsHandlers } from '#features/posting/statistics/handlers.ts'
 import { subscriptionHandlers } from '#features/posting/packages/handlers.ts'
 import { alertHandlers } from '#features/visitors/alerts/handlers/links.ts'
-import { adoptSearches } from '#features/visitors/alerts/queries/owners.ts'
+import { adoptSearches } from '#features/visitors/alerts/actions/adoption.ts'
 import { savedSearchHandlers } from '#features/visitors/saved-searches/handlers.ts'
 import { sessionHandlers } from '#features/accounts/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
@@ -55,6 +55,12 @@ const directoryHandlers = (providers: Providers) => [
   ...agentSearchHandlers(providers),
 ]
 
+const adHandlers = (providers: Providers) => [
+  ...adBulkHandlers(providers),
+  ...adHistoryHandlers,
+  ...adLifeHandlers(providers),
+]
+
 const adoptVisitor: AdoptVisitor = async (tx, adoption) => {
   await adoptSearches(tx, adoption)
 }
@@ -69,9 +75,7 @@ export function handlers(providers: Providers) {
     ...accountHandlers,
     ...advertiserHandlers,
     ...adCheckHandlers(providers),
-    ...adBulkHandlers(providers),
-    ...adHistoryHandlers,
-    ...adLifeHandlers(providers),
+    ...adHandlers(providers),
     ...directoryHandlers(providers),
     ...catalogueHandlers(providers),
     ...contentHandlers(providers),

@@ -1361,6 +1361,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/searches/alert-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["readAlertLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches/confirm-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches/stop-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["stopAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSearches"];
+        put?: never;
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeSearch"];
+        post?: never;
+        delete: operations["removeSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["restoreSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["openSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1504,6 +1616,21 @@ export interface components {
             verified: boolean;
             propertiesCount: number;
             memberSince: string;
+        };
+        AlertAddress: {
+            email: string | null;
+            isConfirmed: boolean;
+        };
+        AlertLink: {
+            /** @enum {string} */
+            purpose: "confirm" | "stop";
+            email: string;
+            searches: {
+                id: string;
+                name: string;
+                /** @enum {string} */
+                frequency: "instant" | "daily" | "weekly" | "off";
+            }[];
         };
         Amenity: {
             id: components["schemas"]["Id"];
@@ -1839,6 +1966,15 @@ export interface components {
             password: string;
             confirmPassword: string;
         };
+        NewSearch: {
+            name: string;
+            filters: {
+                [key: string]: ((string | number | boolean) | (string | number | boolean)[]) | null;
+            };
+            /** @enum {string} */
+            frequency?: "instant" | "daily" | "weekly" | "off";
+            email?: string | null;
+        };
         Offer: {
             /** @enum {string} */
             purpose: "sale" | "rent";
@@ -2081,6 +2217,9 @@ export interface components {
                 [key: string]: unknown;
             }[];
             feeds: {
+                [key: string]: unknown;
+            }[];
+            searches: {
                 [key: string]: unknown;
             }[];
         };
@@ -2328,6 +2467,24 @@ export interface components {
             propertyId: number | null;
             reasons: components["schemas"]["Remark"][];
         };
+        SavedSearch: {
+            id: string;
+            name: string;
+            filters: {
+                [key: string]: string;
+            };
+            url: string;
+            /** @enum {string} */
+            frequency: "instant" | "daily" | "weekly" | "off";
+            newCount: number;
+            savedAt: string;
+        };
+        SearchChange: {
+            name?: string;
+            /** @enum {string} */
+            frequency?: "instant" | "daily" | "weekly" | "off";
+            email?: string | null;
+        };
         SecondFactorCode: {
             code: string;
         };
@@ -2419,6 +2576,11 @@ export interface components {
             agents: number;
             subscription: components["schemas"]["Package"] | null;
             subscriptionEnds: string | null;
+        };
+        StoppedAlerts: {
+            token: string;
+            /** Format: uuid */
+            searchId?: string;
         };
         Text: {
             en: string;
@@ -5426,6 +5588,290 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    readAlertLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            link: components["schemas"]["AlertLink"];
+                        };
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    confirmAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    stopAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoppedAlerts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listSearches: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                sort?: "newest" | "name" | "most_new";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            searches: components["schemas"]["SavedSearch"][];
+                            pagination: components["schemas"]["Pagination"];
+                            newTotal: number;
+                            places: components["schemas"]["ChosenPlace"][];
+                            alerts: components["schemas"]["AlertAddress"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSearch"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            search: components["schemas"]["SavedSearch"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    changeSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            search: components["schemas"]["SavedSearch"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    removeSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    restoreSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            search: components["schemas"]["SavedSearch"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    openSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["OtherRefusal"];
         };

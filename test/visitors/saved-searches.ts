@@ -29,10 +29,10 @@ export const visitorIn = (cookies: Answer['cookies']): Cookies => {
 
 export const after = (ms: number, from = new Date()) => new Date(from.getTime() + ms)
 
-/** What somebody does with saved searches on a site of the tests, and what the worker does then. */
-export function searchesOn(site: Site) {
-  const ask = asker(site)
-  const ads = poster(site)
+type Ask = ReturnType<typeof asker>
+
+/** What visitors and accounts do with saved searches. */
+function savingOn(ask: Ask) {
   const save = (body: object, who: Who = {}) => ask('POST', '/searches', { body, ...who })
 
   /** A visitor's browser that has saved these searches. */
@@ -56,13 +56,12 @@ export function searchesOn(site: Site) {
 
   const newCounts = async (who: Who) => (await list(who)).searches.map(({ newCount }) => newCount)
 
-  /** What the worker does every few seconds. */
-  const follow = (now = new Date()) =>
-    followAlerts(site.db.kysely, {
-      ...site.providers,
-      origin: 'https://dara.example',
-      now: () => now,
-    })
+  return { save, visitorWith, list, newCounts }
+}
+
+/** Ads that appear and change. */
+function publishingOn(site: Site) {
+  const ads = poster(site)
 
   /** An ad in Dubai Marina that is public at once; its owner and its number. */
   async function publish(changes: object = {}) {
@@ -72,13 +71,31 @@ export function searchesOn(site: Site) {
   }
 
   const show = ({ owner, id }: Awaited<ReturnType<typeof publish>>, visibility: string) =>
-    ask('POST', `/properties/set-visibility/${id}`, { token: owner.token, body: { visibility } })
+    ads.ask('POST', `/properties/set-visibility/${id}`, {
+      token: owner.token,
+      body: { visibility },
+    })
+
+  return { person: ads.person, put: ads.put, publish, show }
+}
+
+/** What the worker does every few seconds. */
+function followingOn({ db, providers }: Site) {
+  const follow = (now = new Date()) =>
+    followAlerts(db.kysely, { ...providers, origin: 'https://dara.example', now: () => now })
 
   /** Matches, and a minute later writes what is due at once. */
   async function followSoon() {
     await follow()
     await follow(after(minuteMs))
   }
+  return { follow, followSoon }
+}
+
+/** What somebody does with saved searches on a site of the tests, and what the worker does then. */
+export function searchesOn(site: Site) {
+  const ask = asker(site)
+  const saving = savingOn(ask)
 
   const confirmLink = async (email: string) => {
     const [mail] = await mailsTo(site, email)
@@ -87,7 +104,7 @@ export function searchesOn(site: Site) {
 
   /** A visitor whose address is confirmed. */
   async function confirmedVisitor(email: string, ...bodies: object[]) {
-    const visitor = await visitorWith(...bodies.map((body) => ({ ...body, email })))
+    const visitor = await saving.visitorWith(...bodies.map((body) => ({ ...body, email })))
     const token = await confirmLink(email)
     const { status } = await ask('POST', '/searches/confirm-alerts', { body: { token } })
     if (status !== 200) throw new Error(`not confirmed: ${status}`)
@@ -98,21 +115,8 @@ export function searchesOn(site: Site) {
   const alertsTo = async (email: string) =>
     (await mailsTo(site, email)).filter(({ text }) => text.includes('/my-searches/stop/'))
 
-  return {
-    ...ads,
-    ask,
-    save,
-    visitorWith,
-    confirmedVisitor,
-    confirmLink,
-    list,
-    newCounts,
-    follow,
-    followSoon,
-    publish,
-    show,
-    alertsTo,
-  }
+  const mails = { confirmLink, confirmedVisitor, alertsTo }
+  return { ask, ...saving, ...publishingOn(site), ...followingOn(site), ...mails }
 }
 
 export const faultOf = ({ status, body }: Answer): [number, string?, string?] => [

@@ -174,7 +174,9 @@ describe('A process that ends while it writes', () => {
       await context.post(...sent)
       throw new Error('killed')
     }
-    await expect(followAlerts(site.db.kysely, { ...context, post })).rejects.toThrow()
+    await expect(followAlerts(site.db.kysely, { ...context, post })).rejects.toThrow(
+      '1 alerts not sent',
+    )
     expect(await alertsTo(email)).toEqual([])
     const both = [follow(now()), follow(now())]
     await Promise.all(both)

@@ -81,7 +81,7 @@ function reasonOf({ reason, oldPrice }: ToldAd, language: Language): string {
     return formatPhrase(oldPrice === null ? phrases.back : phrases.backForLess, language, { old })
   }
   if (reason === 'price_down') return formatPhrase(phrases.priceDown, language, { old })
-  return formatPhrase(phrases[reason], language)
+  return formatPhrase(reason === 'new' ? phrases.new : phrases.changed, language)
 }
 
 const periods = {

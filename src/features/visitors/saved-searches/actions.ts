@@ -113,12 +113,13 @@ type Change = {
   email?: string | null | undefined
 }
 
+type AlertsChange = One & { before: Frequency; alerts: Alerts }
+
 async function changeAlerts(
   tx: Db,
-  { person, id }: One,
-  { before, ...alerts }: Alerts & { before: Frequency },
+  { person, id, before, alerts }: AlertsChange,
   asking: Asking,
-) {
+): Promise<void> {
   const owner = await saveOwner(tx, person, asking)
   if (before === 'off') await skipUntold(tx, id, asking.now)
   await askForAddress(tx, { owner, person, alerts }, asking)
@@ -140,7 +141,7 @@ export async function changeForPerson(
   const after = await requireFound(tx, one)
   if (isAboutAlerts) {
     const alerts = { frequency: after.frequency, email, searchName: after.name }
-    await changeAlerts(tx, one, { ...alerts, before: before.frequency }, asking)
+    await changeAlerts(tx, { ...one, before: before.frequency, alerts }, asking)
   }
   return after
 }

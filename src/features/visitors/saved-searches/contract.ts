@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ChosenPlace } from '#features/search/query/contract/search.ts'
 import { PropertySearch } from '#features/search/query/contract/property-search.ts'
 import { frequencies } from '#features/visitors/alerts/contract.ts'
-import { type RawQuery, writeQuery } from '#platform/endpoint/codec.ts'
+import { writeQuery } from '#platform/endpoint/codec.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { choiceField, pageFields, Pagination } from '#platform/endpoint/fields.ts'
 import { isReachable } from '#platform/endpoint/pagination.ts'
@@ -25,7 +25,7 @@ const FilterValue = z.nullable(z.union([Single, z.array(Single).check(z.maxLengt
 const isEmpty = (text: string) => /^[\s,،]*$/.test(text)
 
 /** As an address has them: lists with commas, and nothing that is empty. */
-function asQuery(filters: Record<string, z.output<typeof FilterValue>>): RawQuery {
+function asQuery(filters: Record<string, z.output<typeof FilterValue>>): Record<string, unknown> {
   const written = Object.entries(writeQuery(filters))
   return Object.fromEntries(written.filter(([, text]) => !isEmpty(text)))
 }

@@ -37,7 +37,7 @@ export const alertHandlers: Handler[] = [
     await requireTurn(call)
     await db.transaction().execute(async (tx) => {
       const { ownerId, email } = await requireLink(tx, { ...body, now }, 'confirm')
-      await setEmail(tx, ownerId, email ?? '', now)
+      await setEmail(tx, { ownerId, email: email ?? '', now })
     })
     return {}
   }),

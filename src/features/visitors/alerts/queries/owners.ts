@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import type { AdoptVisitor } from '#platform/session/adoption.ts'
 import type { Reader } from '../rules/letters.ts'
 import { lockAlerts, scheduleUntold } from './schedule.ts'
 
@@ -56,7 +55,9 @@ export async function noteVisit(db: Db, person: Person, now: Date): Promise<void
       and used_at < ${now}::timestamptz - ${visitDays} * interval '1 day'`.execute(db)
 }
 
-export async function setEmail(tx: Db, ownerId: string, email: string, now: Date): Promise<void> {
+type Confirmed = { ownerId: string; email: string; now: Date }
+
+export async function setEmail(tx: Db, { ownerId, email, now }: Confirmed): Promise<void> {
   await lockAlerts(tx)
   await sql`
     update search_owners
@@ -88,45 +89,4 @@ export async function stopSearches(tx: Db, { ownerId, searchId }: Stopping): Pro
     using ended
     where owner_id = ended.id and purpose = 'confirm'`.execute(tx)
   return searchId === undefined || rows.length > 0
-}
-
-async function lockVisitor(tx: Db, visitorId: string) {
-  if (!(await findOwner(tx, { visitorId }))) return undefined
-  // Before the row, which is the order of all others.
-  await lockAlerts(tx)
-  const { rows } = await sql<{ id: string } & Pick<Reader, 'language'>>`
-    select id, language
-    from search_owners
-    where ${isOf({ visitorId })}
-    for update`.execute(tx)
-  return rows[0]
-}
-
-/** Searches that the account has too stay the account's. Links in earlier emails go on working. */
-async function mergeOwners(tx: Db, visitorOwner: string, accountOwner: string): Promise<void> {
-  await sql`
-    delete from saved_searches own
-    using saved_searches others
-    where own.owner_id = ${visitorOwner} and others.owner_id = ${accountOwner}
-      and others.deleted_at is null and own.filters = others.filters`.execute(tx)
-  await sql`
-    update saved_searches
-    set owner_id = ${accountOwner}
-    where owner_id = ${visitorOwner}`.execute(tx)
-  await sql`
-    update alert_links
-    set owner_id = ${accountOwner}
-    where owner_id = ${visitorOwner} and purpose = 'stop'`.execute(tx)
-  await sql`delete from search_owners where id = ${visitorOwner}`.execute(tx)
-}
-
-/** After it the searches of the browser are those of the account, whose address gets their alerts. */
-export const adoptSearches: AdoptVisitor = async (tx, { accountId, visitorId }) => {
-  const visitor = await lockVisitor(tx, visitorId)
-  if (!visitor) return
-  const now = new Date()
-  const person = { accountId: accountId as AccountId }
-  const account = await saveOwner(tx, person, { language: visitor.language, now })
-  await mergeOwners(tx, visitor.id, account.id)
-  await scheduleUntold(tx, account.id, now)
 }

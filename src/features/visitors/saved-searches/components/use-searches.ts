@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { nameOf } from '#platform/endpoint/endpoint.ts'
 import { useQueryFor } from '#platform/page-query.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { listSearches, type SearchSort, searchesOfPage } from '../contract.ts'
@@ -30,9 +29,10 @@ export function useSearchSummary({ isEnabled }: { isEnabled: boolean }) {
 /** To be called after each change: all pages, orders and numbers are read again. */
 export function useFreshSearches() {
   const queries = useQueryClient()
+  const queryKey = useQueryFor(listSearches, {}).queryKey.slice(0, 1)
   return () => {
     hasSavedSearches.write('yes')
-    void queries.invalidateQueries({ queryKey: [nameOf(listSearches)] })
+    void queries.invalidateQueries({ queryKey })
   }
 }
 
