@@ -45,7 +45,6 @@ const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/agents/decline-invitation', { token }],
   ['POST', '/agents/invitation', { token }],
   ['GET', `/agents/join-agency/${token}`],
-  ['POST', '/anonymous-users/favorites', { propertyId: 1 }],
   ['POST', '/auth/check-link', { token, browserMark: null }],
   ['POST', '/auth/end-email-change', { token }],
   ['POST', '/auth/end-registration', { token }],

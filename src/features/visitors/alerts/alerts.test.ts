@@ -175,7 +175,7 @@ describe('A process that ends while it writes', () => {
       throw new Error('killed')
     }
     await expect(followAlerts(site.db.kysely, { ...context, post })).rejects.toThrow(
-      '1 alerts not sent',
+      '1 tasks failed',
     )
     expect(await alertsTo(email)).toEqual([])
     const both = [follow(now()), follow(now())]

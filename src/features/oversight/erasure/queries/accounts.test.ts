@@ -18,6 +18,7 @@ const erasedWith = [
   'mailed_tokens',
   'mails',
   'registration_decoys',
+  'search_owners',
   'second_factors',
   'sessions',
 ]
