@@ -48,11 +48,14 @@ create index saved_searches_deleted on saved_searches (deleted_at) where deleted
 create table search_filters (
   search_id uuid primary key references saved_searches (id) on delete cascade,
   keys bigint[] not null,
-  operands jsonb not null
+  operands jsonb not null,
+  -- a search that may be restored, which no ad is compared with
+  is_removed boolean not null default false
 );
 
 -- which searches an ad may fit
-create index search_filters_keys on search_filters using gin (keys) with (fastupdate = off);
+create index search_filters_keys on search_filters using gin (keys) with (fastupdate = off)
+  where not is_removed;
 
 -- Links in emails, by the hash of their token. Those that confirm an address expire, those that end alerts do not.
 create table alert_links (

@@ -25,11 +25,15 @@ create table ad_changes (
   -- the row of property_search as it was, where the ad may now fit searches that it did not fit
   before jsonb,
   at timestamptz not null,
-  matched_at timestamptz
+  matched_at timestamptz,
+  -- A process that compares it with searches writes both first, so others leave it alone until then, and a
+  -- change that always fails holds up none after it.
+  tries smallint not null default 0,
+  try_after timestamptz
 );
 
--- changes that no search has been compared with
-create index ad_changes_waiting on ad_changes (id) where matched_at is null;
+-- changes that searches have yet to be compared with; five tries, as in the query
+create index ad_changes_waiting on ad_changes (id) where matched_at is null and tries < 5;
 
 -- prices of the last weeks of an ad
 create index ad_changes_property on ad_changes (property_id, at);

@@ -95,6 +95,8 @@ export interface AdChange {
   old_price: number | null
   price: number
   property_id: number
+  tries: Generated<number>
+  try_after: Timestamp | null
 }
 
 export interface AdType {
@@ -599,6 +601,7 @@ export interface SavedSearch {
 }
 
 export interface SearchFilter {
+  is_removed: Generated<boolean>
   keys: ArrayType<number>
   operands: Json
   search_id: string

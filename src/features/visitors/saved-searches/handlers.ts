@@ -6,7 +6,7 @@ import { noteVisit, type Person } from '#features/visitors/alerts/queries/owners
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Handler, handle, handleCreation } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
-import { throttleCaller } from '#platform/session/throttle.ts'
+import { throttleAccount, throttleCaller } from '#platform/session/throttle.ts'
 import {
   changeForPerson,
   compileSearch,
@@ -49,6 +49,16 @@ function requirePerson(call: PersonCall): Person {
 
 /** A browser without its cookie is a new visitor each time, so visitors are counted by address. */
 const visitorLimit = { name: 'searches', max: 60, seconds: 24 * 3600 }
+
+/** More than an account can keep, as what is removed can be restored for a day and takes space. */
+export const accountLimit = { name: 'account-searches', max: 100, seconds: 24 * 3600 }
+
+type SavingCall = Pick<Call<typeof saveSearch>, 'db' | 'account' | 'caller' | 'now'>
+
+async function requireTurn({ db, account, caller, now }: SavingCall): Promise<void> {
+  if (account) return throttleAccount(db, { ...accountLimit, account, caller, now })
+  await throttleCaller(db, { ...visitorLimit, caller, now })
+}
 
 function placesOf(rows: readonly SearchRow[], gazetteer: Gazetteer) {
   const places = rows.flatMap(({ filters }) => placesNamed(readSearch(filters), gazetteer))
@@ -97,12 +107,12 @@ export const savedSearchHandlers = (dependencies: Dependencies): Handler[] => [
   ...ownHandlers(dependencies),
 
   handleCreation(saveSearch, async (call) => {
-    const { db, account, visitor, caller, body, now } = call
+    const { account, visitor, body, now } = call
     const { gazetteer, catalogue, post } = dependencies
     const { name, filters: search, frequency = 'off', email } = body
     const context = { gazetteer: gazetteer(), catalogue: catalogue(), now }
     const stored = compileSearch(search, context)
-    if (!account) await throttleCaller(db, { ...visitorLimit, caller, now })
+    await requireTurn(call)
     const person = account ? { accountId: account.id } : { visitorId: visitor.id() }
     const saving = { person, name, search, stored, frequency, email }
     return call.transact(async (tx) => ({

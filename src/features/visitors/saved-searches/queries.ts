@@ -98,22 +98,35 @@ export async function skipUntold(tx: Db, id: string, now: Date): Promise<void> {
   await dropOldMatches(tx, [id])
 }
 
+/** No ad is compared with it from then on. */
 export async function markDeleted(db: Db, one: One, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update saved_searches
-    set deleted_at = ${now}, due_at = null
-    where ${isOwn(one)} and deleted_at is null
-    returning id`.execute(db)
+    with removed as (
+      update saved_searches
+      set deleted_at = ${now}, due_at = null
+      where ${isOwn(one)} and deleted_at is null
+      returning id
+    ), hidden as (
+      update search_filters set is_removed = true from removed where search_id = removed.id
+    )
+    select from removed`.execute(db)
   return rows.length > 0
 }
 
 /** Also succeeds for a search that is there, since the call may be repeated. */
 export async function undoDeletion(db: Db, one: One, since: Date): Promise<boolean> {
   const { rows } = await sql`
-    update saved_searches
-    set deleted_at = null
-    where ${isOwn(one)} and (deleted_at is null or deleted_at > ${since})
-    returning id`.execute(db)
+    with restored as (
+      update saved_searches
+      set deleted_at = null
+      where ${isOwn(one)} and (deleted_at is null or deleted_at > ${since})
+      returning id
+    ), shown as (
+      update search_filters set is_removed = false
+      from restored
+      where search_id = restored.id and is_removed
+    )
+    select from restored`.execute(db)
   return rows.length > 0
 }
 

@@ -3,40 +3,61 @@ import type { Db } from '#platform/handle.ts'
 import { keysOfAd } from '../rules/keys.ts'
 import {
   addMatches,
+  batchesOf,
   type Change,
+  type ClaimedChange,
   claimChanges,
   findFitting,
   isOfPublicAd,
+  maxTries,
+  noteMatched,
 } from '../queries/matching.ts'
 import { lockAlerts } from '../queries/schedule.ts'
 
 type MatchingContext = { gazetteer: () => Gazetteer; now: () => Date }
 
-/** Changes of one transaction, for which other changes of saved searches may wait. */
 const maxChangesAtOnce = 10
 
 export function keysOfChange({ locationId, ...ad }: Change, gazetteer: Gazetteer): number[] {
   return keysOfAd({ ...ad, placeIds: gazetteer.pathOf(locationId).map(({ id }) => id) })
 }
 
-async function matchSome(db: Db, { gazetteer, now: clock }: MatchingContext): Promise<number> {
+/**
+ * The lock is held for one batch at a time, since logins and other changes of saved searches wait for
+ * it. A match is added once, so a change whose process is killed is simply compared again.
+ */
+async function match(db: Db, change: ClaimedChange, { gazetteer, now: clock }: MatchingContext) {
   const now = clock()
-  return db.transaction().execute(async (tx) => {
-    await lockAlerts(tx)
-    const changes = await claimChanges(tx, maxChangesAtOnce, now)
-    for (const change of changes.filter(isOfPublicAd)) {
-      const keys = keysOfChange(change, gazetteer())
-      const searchIds = await findFitting(tx, { change, keys, now })
-      if (searchIds.length > 0) await addMatches(tx, searchIds, { change, now })
+  if (isOfPublicAd(change)) {
+    const fitting = await findFitting(db, { change, keys: keysOfChange(change, gazetteer()), now })
+    for (const searchIds of batchesOf(fitting)) {
+      await db.transaction().execute(async (tx) => {
+        await lockAlerts(tx)
+        await addMatches(tx, searchIds, { change, now })
+      })
     }
-    return changes.length
-  })
+  }
+  await noteMatched(db, change.id, now)
+}
+
+function failureOf({ id, propertyId, tries }: ClaimedChange, cause: unknown): Error {
+  const next = tries < maxTries ? 'is tried again' : 'is set aside'
+  return new Error(`change ${id} of ad ${propertyId} was not matched and ${next}`, { cause })
 }
 
 /**
- * Finds the searches that changed ads fit. A change and its matches are committed together, so a
- * killed process leaves it to the next run.
+ * Finds the searches that changed ads fit. A failure of one does not stop the others; it is tried again
+ * by later runs, up to five times.
  */
 export async function matchChanges(db: Db, context: MatchingContext): Promise<void> {
-  while ((await matchSome(db, context)) > 0);
+  const failures: unknown[] = []
+  for (;;) {
+    const changes = await claimChanges(db, maxChangesAtOnce, context.now())
+    if (changes.length === 0) break
+    for (const change of changes) {
+      const note = (error: unknown) => failures.push(failureOf(change, error))
+      await match(db, change, context).catch(note)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} not matched`)
 }

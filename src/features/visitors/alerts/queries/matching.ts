@@ -20,35 +20,46 @@ export type Change = {
 /** Of an ad that is not public any more, which no search fits. */
 type LateChange = Omit<Change, 'purpose'> & { purpose: null }
 
-export async function claimChanges(
-  tx: Db,
-  limit: number,
-  now: Date,
-): Promise<(Change | LateChange)[]> {
-  const { rows } = await sql<Change | LateChange>`
+export type ClaimedChange = (Change | LateChange) & { tries: number }
+
+/** After so many a change is set aside, and no alert tells of it; the index of waiting changes has it too. */
+export const maxTries = 5
+
+/** Longer than matching takes. */
+const retryMinutes = 1
+
+/** Other processes leave them alone until they may be tried again. */
+export async function claimChanges(db: Db, limit: number, now: Date): Promise<ClaimedChange[]> {
+  const { rows } = await sql<ClaimedChange>`
     with claimed as (
       update ad_changes
-      set matched_at = ${now}
+      set tries = tries + 1,
+        try_after = ${now}::timestamptz + (tries + 1) * ${retryMinutes} * interval '1 minute'
       where id in (
         select id
         from ad_changes
-        where matched_at is null
+        where matched_at is null and tries < ${sql.lit(maxTries)}
+          and (try_after is null or try_after <= ${now})
         order by id
         limit ${limit}
         for update skip locked)
-      returning id, property_id, kind, before, at
+      returning id, property_id, kind, before, at, tries
     )
-    select claimed.id, property_id as "propertyId", kind, before, at,
+    select claimed.id, property_id as "propertyId", kind, before, at, tries,
       properties.location_id as "locationId", property_search.purpose, property_search.type,
       property_search.rooms
     from claimed
     join properties on properties.id = property_id
     left join property_search on property_search.id = property_id
-    order by claimed.id`.execute(tx)
+    order by claimed.id`.execute(db)
   return rows
 }
 
-export const isOfPublicAd = (change: Change | LateChange): change is Change =>
+export async function noteMatched(db: Db, id: number, now: Date): Promise<void> {
+  await sql`update ad_changes set matched_at = ${now} where id = ${id}`.execute(db)
+}
+
+export const isOfPublicAd = (change: ClaimedChange): change is Change & { tries: number } =>
   change.purpose !== null
 
 /**
@@ -85,14 +96,47 @@ const wasNotMatched = ({ kind, propertyId }: Change) =>
 const hasRoom = sql`waiting < case when ${hasAddress} then ${sql.lit(maxMatches)}::integer
   else ${sql.lit(maxMatchesOfVisitor)} end`
 
-/** The searches that the ad of a change fits. */
-export async function findFitting(db: Db, { change, keys, now }: Matching): Promise<string[]> {
+/** Searches of one statement, which takes far less than the time limit of a statement for so many. */
+const maxSearchesAtOnce = 1_000
+
+export function batchesOf(searchIds: readonly string[]): string[][] {
+  const count = Math.ceil(searchIds.length / maxSearchesAtOnce)
+  return Array.from({ length: count }, (_, at) =>
+    searchIds.slice(at * maxSearchesAtOnce, (at + 1) * maxSearchesAtOnce),
+  )
+}
+
+/** Without their operands, so 100,000 of them take some milliseconds. */
+async function findCandidates(db: Db, keys: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select search_id as id
-    from property_search, search_filters
-    where property_search.id = ${change.propertyId} and keys && ${keys}::bigint[]
-      and ${fits(now)} and ${wasOutside(change, now)}`.execute(db)
+    from search_filters
+    where keys && ${keys}::bigint[] and not is_removed`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * The concatenation unpacks large operands once for all conditions; `offset 0` prevents that it is
+ * repeated in each.
+ */
+const operandsOf = (searchIds: readonly string[]) => sql`(
+  select search_id, operands || '{}'::jsonb as operands
+  from search_filters
+  where search_id = any(${searchIds}::uuid[]) and not is_removed
+  offset 0)`
+
+/** The searches that the ad of a change fits. */
+export async function findFitting(db: Db, { change, keys, now }: Matching): Promise<string[]> {
+  const fitting: string[] = []
+  for (const candidates of batchesOf(await findCandidates(db, keys))) {
+    const { rows } = await sql<{ id: string }>`
+      select search_id as id
+      from property_search, ${operandsOf(candidates)} candidates
+      where property_search.id = ${change.propertyId} and ${fits(now)}
+        and ${wasOutside(change, now)}`.execute(db)
+    fitting.push(...rows.map(({ id }) => id))
+  }
+  return fitting
 }
 
 export async function addMatches(
