@@ -38,7 +38,7 @@ import { resumableFileHandlers } from '#features/files/resumable/handlers.ts'
 import { statisticsHandlers } from '#features/posting/statistics/handlers.ts'
 import { subscriptionHandlers } from '#features/posting/packages/handlers.ts'
 import { alertHandlers } from '#features/visitors/alerts/handlers/links.ts'
-import { adoptSearches } from '#features/visitors/alerts/actions/adoption.ts'
+import { adoptSearchesNow } from '#features/visitors/saved-searches/actions.ts'
 import { savedSearchHandlers } from '#features/visitors/saved-searches/handlers.ts'
 import { sessionHandlers } from '#features/accounts/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
@@ -61,9 +61,10 @@ const adHandlers = (providers: Providers) => [
   ...adLifeHandlers(providers),
 ]
 
-const adoptVisitor: AdoptVisitor = async (tx, adoption) => {
-  await adoptSearches(tx, adoption)
-}
+const adopterOf = ({ adoptSearchesLater }: Providers): AdoptVisitor => ({
+  begin: (tx, adoption) => adoptSearchesLater(tx, adoption),
+  finish: (db, adoption) => adoptSearchesNow(db, adoption),
+})
 
 const visitorHandlers = (providers: Providers) => [
   ...alertHandlers,
@@ -85,7 +86,7 @@ export function handlers(providers: Providers) {
     ...demoHandlers(providers),
     ...interactionHandlers(),
     ...placeHandlers(providers),
-    ...loginHandlers({ ...providers, adoptVisitor }),
+    ...loginHandlers({ ...providers, adoptVisitor: adopterOf(providers) }),
     ...memberHandlers(providers),
     ...passwordHandlers(providers),
     ...personalDataHandlers(providers),
@@ -97,7 +98,7 @@ export function handlers(providers: Providers) {
     ...propertySearchHandlers({ ...providers, interpretQuery: createQueryInterpreter(providers) }),
     ...registrationHandlers({
       ...providers,
-      adoptVisitor,
+      adoptVisitor: adopterOf(providers),
       confirmEmail: createEmailConfirmer(providers),
       findEmailLink,
       endEmailLink,

@@ -22,6 +22,11 @@ import { sweepUncountedBytes, sweepUploads } from '#features/files/resumable/act
 import { sweepStorage } from '#features/files/quotas/actions/shares.ts'
 import { sweepAccounts } from '#features/accounts/registration/actions.ts'
 import { followAlerts, sweepAlerts } from '#features/visitors/alerts/actions/following.ts'
+import {
+  adoptionJob,
+  adoptionQueue,
+  createAdoptSearchesLater,
+} from '#features/visitors/saved-searches/jobs.ts'
 import { hourMs, minuteMs, secondMs } from '#i18n/time-units.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
@@ -51,6 +56,7 @@ export const queues: Queue[] = [
   refusedMailQueue,
   erasureQueue,
   handOverQueue,
+  adoptionQueue,
   ...feedQueues,
 ]
 
@@ -163,6 +169,7 @@ const reminder =
 const createEnqueuers = (jobs: Jobs) => ({
   noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, { list: 'erased' }),
   handOverLater: createHandOverLater(jobs),
+  adoptSearchesLater: createAdoptSearchesLater(jobs),
 })
 
 export async function openWork(database: Database, options: WorkOptions) {
@@ -177,6 +184,7 @@ export async function openWork(database: Database, options: WorkOptions) {
   for (const job of mailJobs(mails)) await jobs.work(job)
   await jobs.work({ queue: erasureQueue, run: () => noteErasures(database, config) })
   await jobs.work(handOverJob(db))
+  await jobs.work(adoptionJob(db))
   const feeds = await openFeeds({ ...options, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')

@@ -18,12 +18,18 @@ import {
 import { hourMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import type { Adoption } from '#platform/session/adoption.ts'
+import { lockIfOpen } from '#platform/session/open-account.ts'
 import { type AlertAddress, maxFilters, maxSearches, restoreHours } from './contract.ts'
 import {
   addSearch,
   countSearches,
   findSearch,
   lockSearch,
+  lockVisitor,
+  mergeOwners,
+  shortenWaits,
   skipUntold,
   undoDeletion,
   updateSearch,
@@ -158,4 +164,33 @@ export async function restoreForPerson(
   if (!(await undoDeletion(tx, one, earliest))) throw notFound()
   await requireNotTooMany(tx, owner.id)
   return requireFound(tx, one)
+}
+
+type Moving = { visitorOwner: string; accountId: number }
+
+async function moveSearches(tx: Db, { visitorOwner, accountId }: Moving): Promise<void> {
+  if (!(await lockIfOpen(tx, accountId))) return
+  await lockAlerts(tx)
+  const visitor = await lockVisitor(tx, visitorOwner)
+  if (!visitor) return
+  const now = new Date()
+  const person = { accountId: accountId as AccountId }
+  const { id: accountOwner } = await saveOwner(tx, person, { language: visitor.language, now })
+  await mergeOwners(tx, { visitorOwner, accountOwner })
+  await scheduleUntold(tx, accountOwner, now)
+}
+
+/** After it the searches of the browser are those of the account, whose address gets their alerts. */
+export const adoptSearches = (db: Db, moving: Moving): Promise<void> =>
+  db.transaction().execute((tx) => moveSearches(tx, moving))
+
+/** Does not fail and waits only briefly, since the job that the login has enqueued does the same. */
+export async function adoptSearchesNow(db: Db, { accountId, visitorId }: Adoption): Promise<void> {
+  const moved = db.transaction().execute(async (tx) => {
+    const owner = await findOwner(tx, { visitorId })
+    if (!owner) return
+    await shortenWaits(tx)
+    await moveSearches(tx, { visitorOwner: owner.id, accountId })
+  })
+  await moved.catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { dropOldMatches } from '#features/visitors/alerts/queries/letters.ts'
 import { isOf, type Person } from '#features/visitors/alerts/queries/owners.ts'
+import type { Reader } from '#features/visitors/alerts/rules/letters.ts'
 import type { StoredFilter } from '#features/visitors/alerts/rules/stored-filters.ts'
 import type { Db } from '#platform/handle.ts'
 import type { SavedSearch } from './contract.ts'
@@ -145,4 +146,40 @@ export async function noteOpened(db: Db, one: One, now: Date): Promise<boolean> 
     )
     select from opened`.execute(db)
   return rows.length > 0
+}
+
+const shortWaitMs = 500
+
+/** A login waits no longer than this for a lock that alerts hold. */
+export async function shortenWaits(tx: Db): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(shortWaitMs)}`.execute(tx)
+}
+
+export async function lockVisitor(tx: Db, ownerId: string) {
+  const { rows } = await sql<Pick<Reader, 'language'>>`
+    select language
+    from search_owners
+    where id = ${ownerId} and account_id is null
+    for update`.execute(tx)
+  return rows[0]
+}
+
+type Merging = { visitorOwner: string; accountOwner: string }
+
+/** Searches that the account has too stay the account's. Links in earlier emails go on working. */
+export async function mergeOwners(tx: Db, { visitorOwner, accountOwner }: Merging): Promise<void> {
+  await sql`
+    delete from saved_searches own
+    using saved_searches others
+    where own.owner_id = ${visitorOwner} and others.owner_id = ${accountOwner}
+      and others.deleted_at is null and own.filters = others.filters`.execute(tx)
+  await sql`
+    update saved_searches
+    set owner_id = ${accountOwner}
+    where owner_id = ${visitorOwner}`.execute(tx)
+  await sql`
+    update alert_links
+    set owner_id = ${accountOwner}
+    where owner_id = ${visitorOwner} and purpose = 'stop'`.execute(tx)
+  await sql`delete from search_owners where id = ${visitorOwner}`.execute(tx)
 }

@@ -23,8 +23,7 @@ export function keysOfChange({ locationId, ...ad }: Change, gazetteer: Gazetteer
 }
 
 /**
- * The lock is held for one batch at a time, since logins and other changes of saved searches wait for
- * it. A match is added once, so a change whose process is killed is simply compared again.
+ * The lock is held for one batch at a time, since other changes of saved searches wait for it. A match is added once, so a change whose process is killed is simply compared again.
  */
 async function match(db: Db, change: ClaimedChange, { gazetteer, now: clock }: MatchingContext) {
   const now = clock()
