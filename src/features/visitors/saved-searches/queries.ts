@@ -5,7 +5,7 @@ import { isOf, type Person } from '#features/visitors/alerts/queries/owners.ts'
 import type { Reader } from '#features/visitors/alerts/rules/letters.ts'
 import type { StoredFilter } from '#features/visitors/alerts/rules/stored-filters.ts'
 import type { Db } from '#platform/handle.ts'
-import type { SavedSearch } from './contract.ts'
+import { maxSearches, type SavedSearch } from './contract.ts'
 import type { SearchRow } from './rules.ts'
 
 /** An ad counts once, whatever happened to it, and while it is public. */
@@ -166,6 +166,21 @@ export async function lockVisitor(tx: Db, ownerId: string) {
 
 type Merging = { visitorOwner: string; accountOwner: string }
 
+/** Only as many as the account may still save, the latest; of those that were removed likewise. */
+async function dropBeyondLimit(tx: Db, { visitorOwner, accountOwner }: Merging): Promise<void> {
+  await sql`
+    delete from saved_searches
+    where id in (
+      select id
+      from saved_searches
+      where owner_id = ${visitorOwner}
+      order by deleted_at is null desc, saved_at desc, id
+      offset greatest(0, ${maxSearches}::integer - (
+        select count(*)
+        from saved_searches
+        where owner_id = ${accountOwner} and deleted_at is null)))`.execute(tx)
+}
+
 /** Searches that the account has too stay the account's. Links in earlier emails go on working. */
 export async function mergeOwners(tx: Db, { visitorOwner, accountOwner }: Merging): Promise<void> {
   await sql`
@@ -173,6 +188,7 @@ export async function mergeOwners(tx: Db, { visitorOwner, accountOwner }: Mergin
     using saved_searches others
     where own.owner_id = ${visitorOwner} and others.owner_id = ${accountOwner}
       and others.deleted_at is null and own.filters = others.filters`.execute(tx)
+  await dropBeyondLimit(tx, { visitorOwner, accountOwner })
   await sql`
     update saved_searches
     set owner_id = ${accountOwner}
