@@ -39,9 +39,10 @@ test('What anybody may do is written down with the limit by which it is counted'
 })
 
 const token = 'x'.repeat(43)
+const unknownSearch = '00000000-0000-4000-8000-000000000000'
 const login = { email: 'nobody@example.com', password: 'mint tea' }
 const reset = { token, password: 'mint tea 2', confirmPassword: 'mint tea 2' }
-const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
+const bodies: [method: 'GET' | 'POST' | 'PUT', path: string, body?: object][] = [
   ['POST', '/agents/decline-invitation', { token }],
   ['POST', '/agents/invitation', { token }],
   ['GET', `/agents/join-agency/${token}`],
@@ -56,6 +57,7 @@ const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/searches/alert-link', { token }],
   ['POST', '/searches/confirm-alerts', { token }],
   ['POST', '/searches/stop-alerts', { token }],
+  ['PUT', `/searches/${unknownSearch}`, { frequency: 'daily', email: 'stranger@example.com' }],
   ['GET', `/auth/verify/${token}`],
 ]
 

@@ -54,8 +54,8 @@ export async function mailConfirmation(
   asking: Asking,
 ): Promise<void> {
   const { caller, language, now, post } = asking
-  const token = await addConfirmLink(tx, { ownerId, email, now })
   if (!(await mayMail(tx, email, asking))) return
+  const token = await addConfirmLink(tx, { ownerId, email, now })
   const duration = formatDuration(confirmDays, 'day', language)
   const mail: MailContent = {
     ...mailTo({ email }, language, phrases.confirmFooter),

@@ -55,6 +55,9 @@ export const accountLimit = { name: 'account-searches', max: 100, seconds: 24 * 
 
 type SavingCall = Pick<Call<typeof saveSearch>, 'db' | 'account' | 'caller' | 'now'>
 
+/** Addresses may be those of strangers, who then get an email. */
+export const addressLimit = { name: 'alert-address', max: 10, seconds: 3600 }
+
 async function requireTurn({ db, account, caller, now }: SavingCall): Promise<void> {
   if (account) return throttleAccount(db, { ...accountLimit, account, caller, now })
   await throttleCaller(db, { ...visitorLimit, caller, now })
@@ -121,10 +124,12 @@ export const savedSearchHandlers = (dependencies: Dependencies): Handler[] => [
   }),
 
   handle(changeSearch, async (call) => {
+    const { db, account, caller, body, now } = call
+    if (body.email && !account) await throttleCaller(db, { ...addressLimit, caller, now })
     const one = { person: requirePerson(call), id: call.params.id }
     const asking = { ...call, post: dependencies.post }
-    const changing = { one, change: call.body }
-    const row = await call.db.transaction().execute((tx) => changeForPerson(tx, changing, asking))
+    const changing = { one, change: body }
+    const row = await db.transaction().execute((tx) => changeForPerson(tx, changing, asking))
     return { search: searchOf(row) }
   }),
 ]

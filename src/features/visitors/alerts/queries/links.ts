@@ -20,9 +20,13 @@ export async function addStopLink(db: Db, ownerId: string): Promise<string> {
 
 type Address = { ownerId: string; email: string; now: Date }
 
+/** Links to confirm other addresses end: an owner has one. */
 export async function addConfirmLink(db: Db, { ownerId, email, now }: Address): Promise<string> {
   const token = tokenOf(db, 'confirm', ownerId, email)
   const expiresAt = confirmExpiry(now)
+  await sql`
+    delete from alert_links
+    where owner_id = ${ownerId} and purpose = 'confirm' and email <> ${email}`.execute(db)
   await sql`
     insert into alert_links (hash, owner_id, purpose, email, expires_at)
     values (${hashOf(token)}, ${ownerId}, 'confirm', ${email}, ${expiresAt})
