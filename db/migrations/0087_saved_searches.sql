@@ -62,9 +62,13 @@ create table alert_links (
   hash bytea primary key,
   owner_id uuid not null references search_owners (id) on delete cascade,
   purpose text not null check (purpose in ('confirm', 'stop')),
+  -- the address to confirm
   email text,
+  -- The address to which a link that ends alerts was sent, which is not stored longer than it gets alerts.
+  address_hash bytea,
   expires_at timestamptz,
-  check ((purpose = 'confirm') = (email is not null and expires_at is not null))
+  check ((purpose = 'confirm') = (email is not null and expires_at is not null)),
+  check ((purpose = 'stop') = (address_hash is not null))
 );
 
 -- links of an owner

@@ -7,7 +7,7 @@ import { phrases as saving } from '#features/visitors/saved-searches/phrases/sav
 import { openWhole } from '../checks/whole-page.ts'
 import { mailedLink, newAddress } from '../members.ts'
 import { expect, open, type Story } from '../story.ts'
-import { addStopLink } from './stop-link.ts'
+import { makeStopLink } from './stop-link.ts'
 
 type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
 
@@ -96,12 +96,13 @@ export const searchScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     ).toBeVisible()
   },
   'alerts to stop': async ({ page, at, words }) => {
-    const id = await saveSearch(page, {
-      ...villas,
-      frequency: 'daily',
-      email: newAddress('alerts'),
-    })
-    await open(page, at(`/my-searches/stop/${await addStopLink(id)}`))
+    const email = newAddress('alerts')
+    const searchId = await saveSearch(page, { ...villas, frequency: 'daily', email })
+    const link = await mailedLink(page.request, email, 'my-searches/confirm')
+    const data = { token: link.split('/').at(-1) }
+    const confirmed = await page.request.post('/api/searches/confirm-alerts', { data })
+    expect(confirmed.status()).toBe(200)
+    await open(page, at(`/my-searches/stop/${await makeStopLink({ searchId, email })}`))
     await expect(page.getByRole('button', { name: words(links.stopAll) })).toBeVisible()
   },
   'alerts stopped': async ({ page, at, words }) => {

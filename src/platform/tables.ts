@@ -112,6 +112,7 @@ export interface AdvertiserCount {
 }
 
 export interface AlertLink {
+  address_hash: Buffer | null
   email: string | null
   expires_at: Timestamp | null
   hash: Buffer

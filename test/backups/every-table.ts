@@ -64,7 +64,8 @@ const statements = [
       '-infinity', null, now()
     from search_owners`,
   `insert into search_filters select id, '{9007199254740991,0}', '{"rooms": {"from": 3}}' from saved_searches`,
-  `insert into alert_links select '\\x0c', id, 'confirm', email, 'infinity' from search_owners`,
+  `insert into alert_links (hash, owner_id, purpose, email, expires_at)
+    select '\\x0c', id, 'confirm', email, 'infinity' from search_owners`,
   `insert into gone_ads select id, 5000000000, now() from properties order by id desc limit 1`,
   `insert into ad_changes (property_id, kind, price, before, at)
     select id, 'changed', 5000000000, '{"rooms": null}', now() from properties limit 1`,

@@ -9,7 +9,10 @@ export type Frequency = (typeof frequencies)[number]
 /** How long the link that confirms an address is valid. */
 export const confirmDays = 7
 
-/** What a link in an alert or in the email that confirms an address is for; the address is masked. */
+/**
+ * What a link in an alert or in the email that confirms an address is for. The address is masked; it and
+ * the searches are empty where alerts do not go to the address of the link any more.
+ */
 export const AlertLink = z.object({
   purpose: z.enum(['confirm', 'stop']),
   email: z.string(),
@@ -46,8 +49,8 @@ export const confirmAlerts = endpoint({
 export const StoppedAlerts = z.object({ token: tokenField(), searchId: z.optional(z.uuid()) })
 
 /**
- * Ends the alerts of all saved searches of the link's owner, or of one. It needs no login and may be
- * repeated. 404 for an unknown token, and for a search that the owner does not have.
+ * Ends the alerts of all saved searches of the link's owner, or of one, if they go to the address to which
+ * the link was sent. It needs no login and may be repeated. 404 for an unknown token, and for a search that the owner does not have.
  */
 export const stopAlerts = endpoint({
   summary: 'Stop alerts',

@@ -25,8 +25,9 @@ const confirm = (token: string) => ask('POST', '/searches/confirm-alerts', { bod
 const stop = (body: object) => ask('POST', '/searches/stop-alerts', { body })
 
 /** Somebody who has been told of an ad, and the link of that email. */
-async function alerted(...bodies: object[]) {
-  const email = anEmail()
+const alerted = (...bodies: object[]) => alertedAt(anEmail(), ...bodies)
+
+async function alertedAt(email: string, ...bodies: object[]) {
   const visitor = await confirmedVisitor(email, ...bodies)
   await publish()
   await followSoon()
@@ -151,14 +152,43 @@ describe('The link of an alert', () => {
     }
   })
 
-  test('works after the visitor has logged in', async () => {
-    const { token, cookies } = await alerted(flats)
-    const { email } = await person('agent')
+  /** The searches of an account that logs in, in the browser of the alert. */
+  async function logIn(email: string, cookies: Record<string, string>) {
     const body = { email, password: 'mint tea' }
     const login = await ask('POST', '/auth/login', { cookies, body })
-    expect((await stop({ token })).status).toBe(200)
     const own = await list({ token: login.body.data.token })
-    expect(own.searches.map(({ frequency }) => frequency)).toEqual(['off'])
+    return own.searches.map(({ frequency }) => frequency)
+  }
+
+  test('works after the visitor has logged in to an account with the same address', async () => {
+    const { email } = await person('agent')
+    const { token, cookies } = await alertedAt(email, flats)
+    expect(await logIn(email, cookies)).toEqual(['instant'])
+    expect((await read(token)).body.data.link.searches).toMatchObject([{ name: 'Flats' }])
+    expect((await stop({ token })).status).toBe(200)
+    expect(await logIn(email, cookies)).toEqual(['off'])
+  })
+
+  test('opens nothing of an account with another address that logs in there', async () => {
+    const { token, cookies } = await alerted(flats)
+    const { email } = await person('agent')
+    expect(await logIn(email, cookies)).toEqual(['instant'])
+    for (const call of [read(token), stop({ token })]) {
+      expect(faultOf(await call)).toEqual([404, 'not_found', undefined])
+    }
+    expect(await logIn(email, cookies)).toEqual(['instant'])
+  })
+
+  test('shows and ends nothing once alerts go to another address', async () => {
+    const { token, cookies, saved } = await alerted(flats)
+    const email = anEmail()
+    const change = { frequency: 'instant', email }
+    await ask('PUT', `/searches/${saved[0]!.id}`, { cookies, body: change })
+    await confirm(await confirmLink(email))
+    expect((await read(token)).body.data.link).toEqual({ purpose: 'stop', email: '', searches: [] })
+    expect((await stop({ token })).status).toBe(200)
+    expect((await stop({ token, searchId: saved[0]!.id })).status).toBe(404)
+    expect(await frequencies(cookies)).toEqual([['Flats', 'instant']])
   })
 
   test.each(['x'.repeat(43), 'short', '', 'a\u0000b', 7, null])(

@@ -175,8 +175,11 @@ async function moveSearches(tx: Db, { visitorOwner, accountId }: Moving): Promis
   if (!visitor) return
   const now = new Date()
   const person = { accountId: accountId as AccountId }
-  const { id: accountOwner } = await saveOwner(tx, person, { language: visitor.language, now })
-  await mergeOwners(tx, { visitorOwner, accountOwner })
+  const { id: accountOwner, email } = await saveOwner(tx, person, {
+    language: visitor.language,
+    now,
+  })
+  await mergeOwners(tx, { visitorOwner, accountOwner, email })
   await scheduleUntold(tx, accountOwner, now)
 }
 

@@ -114,7 +114,8 @@ export const listSearches = endpoint({
 
 /**
  * Saves a search. What a visitor saves without a login is moved to the account at the next login in
- * the same browser, the latest first and only as many as the account may still save. 422 `too_many_searches` beyond {maxSearches}, `too_many_filters` beyond {maxFilters} filters, and
+ * the same browser, the latest first and only as many as the account may still save. 422
+ * `too_many_searches` beyond {maxSearches}, `too_many_filters` beyond {maxFilters} filters, and
  * `filters.` with the name of a filter whose value is not valid.
  */
 export const saveSearch = endpoint({

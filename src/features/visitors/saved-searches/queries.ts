@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { dropOldMatches } from '#features/visitors/alerts/queries/letters.ts'
+import { moveStopLinks } from '#features/visitors/alerts/queries/links.ts'
 import { isOf, type Person } from '#features/visitors/alerts/queries/owners.ts'
 import type { Reader } from '#features/visitors/alerts/rules/letters.ts'
 import type { StoredFilter } from '#features/visitors/alerts/rules/stored-filters.ts'
@@ -164,10 +165,13 @@ export async function lockVisitor(tx: Db, ownerId: string) {
   return rows[0]
 }
 
-type Merging = { visitorOwner: string; accountOwner: string }
+type Merging = { visitorOwner: string; accountOwner: string; email: string | null }
 
 /** Only as many as the account may still save, the latest; of those that were removed likewise. */
-async function dropBeyondLimit(tx: Db, { visitorOwner, accountOwner }: Merging): Promise<void> {
+async function dropBeyondLimit(
+  tx: Db,
+  { visitorOwner, accountOwner }: Omit<Merging, 'email'>,
+): Promise<void> {
   await sql`
     delete from saved_searches
     where id in (
@@ -181,8 +185,11 @@ async function dropBeyondLimit(tx: Db, { visitorOwner, accountOwner }: Merging):
         where owner_id = ${accountOwner} and deleted_at is null)))`.execute(tx)
 }
 
-/** Searches that the account has too stay the account's. Links in earlier emails go on working. */
-export async function mergeOwners(tx: Db, { visitorOwner, accountOwner }: Merging): Promise<void> {
+/** Searches that the account has too stay the account's. Links in emails to its address go on working. */
+export async function mergeOwners(
+  tx: Db,
+  { visitorOwner, accountOwner, email }: Merging,
+): Promise<void> {
   await sql`
     delete from saved_searches own
     using saved_searches others
@@ -193,9 +200,6 @@ export async function mergeOwners(tx: Db, { visitorOwner, accountOwner }: Mergin
     update saved_searches
     set owner_id = ${accountOwner}
     where owner_id = ${visitorOwner}`.execute(tx)
-  await sql`
-    update alert_links
-    set owner_id = ${accountOwner}
-    where owner_id = ${visitorOwner} and purpose = 'stop'`.execute(tx)
+  await moveStopLinks(tx, { from: visitorOwner, to: accountOwner, email })
   await sql`delete from search_owners where id = ${visitorOwner}`.execute(tx)
 }

@@ -34,7 +34,7 @@ async function write(tx: Db, { ownerId, letter, now, ...to }: Writing, context: 
   const ids = letter.searches.flatMap(({ ads }) => ads.map(({ propertyId }) => propertyId))
   const names = { gazetteer: gazetteer(), catalogue: catalogue() }
   const cards = new Map((await readCards(tx, ids)).map((row) => [row.id, cardOf(row, names)]))
-  const stopToken = await addStopLink(tx, ownerId)
+  const stopToken = await addStopLink(tx, { ownerId, email: to.reader.email })
   await post(tx, alertMail({ letter, cards, stopToken }, { ...to, origin }), { now })
   await noteLetter(tx, ownerId, now)
 }
