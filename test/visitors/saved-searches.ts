@@ -93,8 +93,8 @@ function followingOn({ db, providers }: Site) {
 }
 
 /** What somebody does with saved searches on a site of the tests, and what the worker does then. */
-export function searchesOn(site: Site) {
-  const ask = asker(site)
+export function searchesOn(site: Site, address?: string) {
+  const ask = asker(site, address)
   const saving = savingOn(ask)
 
   const confirmLink = async (email: string) => {

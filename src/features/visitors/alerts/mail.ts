@@ -1,3 +1,4 @@
+import { mayMail } from '#features/accounts/registration/mail.ts'
 import { type PropertyCard, propertyAddress } from '#features/listing/property/contract.ts'
 import { phrases as cards } from '#features/listing/property/phrases/card.ts'
 import { readSearch } from '#features/search/query/contract/address.ts'
@@ -8,7 +9,6 @@ import { formatDuration } from '#i18n/format-members.ts'
 import { joinWithCommas, type Language } from '#i18n/language.ts'
 import { formatPhrase, textIn } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import { mailLimitOfCaller } from '#platform/mail/mail-limits.ts'
 import {
   type MailContent,
   type MailGroup,
@@ -18,34 +18,14 @@ import {
 } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
-import { countCaller, countHit } from '#platform/session/throttle.ts'
 import { confirmDays } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
 import { addConfirmLink } from './queries/links.ts'
 import type { Letter, Reader, ToldAd, ToldSearch } from './rules/letters.ts'
 
-const hour = 3600
-
-/** By address, whoever asks: the owner of an address asked for nothing. */
-const limitsOfAddress = [
-  { name: 'hour', max: 3, seconds: hour },
-  { name: 'day', max: 10, seconds: 24 * hour },
-]
-
 export type Asking = { caller: Caller; language: Language; now: Date; post: Post }
 
 type Unconfirmed = { ownerId: string; email: string; searchName: string }
-
-async function mayMail(db: Db, email: string, { caller, now }: Asking): Promise<boolean> {
-  const own = await countCaller(db, { ...mailLimitOfCaller, caller, now })
-  if (!own.isWithin) return false
-  for (const { name, ...limit } of limitsOfAddress) {
-    const key = `mail/alerts/${name}/${email}`
-    const { isWithin } = await countHit(db, { ...limit, key, allowance: caller.allowance, now })
-    if (!isWithin) return false
-  }
-  return true
-}
 
 /** Beyond the limits nothing is sent: the address may be somebody else's. */
 export async function mailConfirmation(
@@ -54,7 +34,7 @@ export async function mailConfirmation(
   asking: Asking,
 ): Promise<void> {
   const { caller, language, now, post } = asking
-  if (!(await mayMail(tx, email, asking))) return
+  if (!(await mayMail(tx, { email, purpose: 'alerts' }, asking))) return
   const token = await addConfirmLink(tx, { ownerId, email, now })
   const duration = formatDuration(confirmDays, 'day', language)
   const mail: MailContent = {
