@@ -15,17 +15,26 @@ import {
   type StoredFilter,
   storedFilterOf,
 } from '#features/visitors/alerts/rules/stored-filters.ts'
+import type { Language } from '#i18n/language.ts'
 import { hourMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Adoption } from '#platform/session/adoption.ts'
 import { lockIfOpen } from '#platform/session/open-account.ts'
-import { type AlertAddress, maxFilters, maxSearches, restoreHours } from './contract.ts'
 import {
+  type AlertAddress,
+  maxFilters,
+  maxSearches,
+  restoreHours,
+  type SearchSort,
+} from './contract.ts'
+import {
+  addNewCounts,
   addSearch,
   countSearches,
   findSearch,
+  findSearches,
   lockSearch,
   lockVisitor,
   mergeOwners,
@@ -34,7 +43,7 @@ import {
   undoDeletion,
   updateSearch,
 } from './queries.ts'
-import { countFilters, savedFilters, type SearchRow } from './rules.ts'
+import { countFilters, savedFilters, type SearchRow, sortSearches } from './rules.ts'
 
 type One = { person: Person; id: string }
 
@@ -92,6 +101,21 @@ export async function findAlertAddress(
   if (!owner) return { email: null, isConfirmed: false }
   if (owner.email !== null) return { email: owner.email, isConfirmed: true }
   return { email: await findUnconfirmed(db, owner.id, now), isConfirmed: false }
+}
+
+type Listing = { page: number; limit: number; sort: SearchSort; language: Language }
+
+/** New ads are counted only where the order or what is shown needs it. */
+export async function findPage(
+  db: Db,
+  person: Person,
+  { page, limit, sort, language }: Listing,
+): Promise<{ shown: SearchRow[]; total: number }> {
+  const rows = await findSearches(db, person)
+  const isCounted = sort === 'most_new'
+  const sorted = sortSearches(isCounted ? await addNewCounts(db, rows) : rows, sort, language)
+  const shown = sorted.slice((page - 1) * limit, page * limit)
+  return { shown: isCounted ? shown : await addNewCounts(db, shown), total: rows.length }
 }
 
 type Saving = Omit<Alerts, 'searchName'> & {

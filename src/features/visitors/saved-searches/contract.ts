@@ -15,6 +15,9 @@ export const maxFilters = 30
 /** Characters. */
 export const maxNameLength = 200
 
+/** New ads are counted up to it: the number stands for itself and more. */
+export const maxNewCount = 100
+
 /** Entries of a list of a filter; its own limit is lower. */
 const maxListed = 100
 const maxFilterNameLength = 80
@@ -59,7 +62,8 @@ export const NewSearch = z.object({
 
 /**
  * `filters` are text, as in an address. `url` is the page of results without the prefix of a language.
- * `newCount` is the number of ads that came to fit the search since it was last opened.
+ * `newCount` is the number of ads that came to fit the search since it was last opened, at most
+ * {maxNewCount}, which stands for so many or more.
  */
 export const SavedSearch = z.object({
   id: z.string(),
@@ -94,7 +98,7 @@ const readLimit = { max: 300, seconds: 300 }
 
 /**
  * The saved searches of the account, or of the visitor without a login. `places` names the locations in
- * their filters, `newTotal` is the sum of `newCount` over all pages.
+ * their filters, `newTotal` is the sum of `newCount` over all pages, at most {maxNewCount}.
  */
 export const listSearches = endpoint({
   summary: 'List saved searches',

@@ -11,6 +11,7 @@ import {
   changeForPerson,
   compileSearch,
   findAlertAddress,
+  findPage,
   notFound,
   restoreForPerson,
   saveForPerson,
@@ -23,8 +24,8 @@ import {
   restoreSearch,
   saveSearch,
 } from './contract.ts'
-import { findSearches, markDeleted, noteOpened } from './queries.ts'
-import { searchOf, type SearchRow, sortSearches } from './rules.ts'
+import { countAllNew, markDeleted, noteOpened } from './queries.ts'
+import { searchOf, type SearchRow } from './rules.ts'
 
 type Dependencies = {
   post: Post
@@ -73,15 +74,14 @@ const ownHandlers = ({ gazetteer }: Dependencies): Handler[] => [
   handle(listSearches, async (call) => {
     const { db, query, language, now } = call
     const person = personOf(call)
-    const rows = person ? await findSearches(db, person) : []
+    const { shown, total } = person
+      ? await findPage(db, person, { ...query, language })
+      : { shown: [], total: 0 }
     if (person) await noteVisit(db, person, now)
-    const { page, limit, sort } = query
-    const sorted = sortSearches(rows, sort, language)
-    const shown = sorted.slice((page - 1) * limit, page * limit)
     return {
       searches: shown.map(searchOf),
-      pagination: paginationOf(query, rows.length),
-      newTotal: rows.reduce((sum, { newCount }) => sum + newCount, 0),
+      pagination: paginationOf(query, total),
+      newTotal: person ? await countAllNew(db, person) : 0,
       places: placesOf(shown, gazetteer()),
       alerts: await findAlertAddress(db, person, now),
     }

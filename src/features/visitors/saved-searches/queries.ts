@@ -1,39 +1,74 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dropOldMatches } from '#features/visitors/alerts/queries/letters.ts'
 import { moveStopLinks } from '#features/visitors/alerts/queries/links.ts'
 import { isOf, type Person } from '#features/visitors/alerts/queries/owners.ts'
 import type { Reader } from '#features/visitors/alerts/rules/letters.ts'
 import type { StoredFilter } from '#features/visitors/alerts/rules/stored-filters.ts'
 import type { Db } from '#platform/handle.ts'
-import { maxSearches, type SavedSearch } from './contract.ts'
+import { maxNewCount, maxSearches, type SavedSearch } from './contract.ts'
 import type { SearchRow } from './rules.ts'
 
-/** An ad counts once, whatever happened to it, and while it is public. */
-const newCount = sql<number>`(
-  select count(distinct property_id)::integer
-  from search_matches
-  where search_id = saved_searches.id and at > seen_at
-    and exists (select from property_search where property_search.id = property_id))`
+/** Read for the count of a search; few ads have a second match while others wait to be seen. */
+const maxCountedMatches = 2 * maxNewCount
 
-const ownSearches = (person: Person) => sql`
-  select saved_searches.id, name, filters, frequency, saved_at as "savedAt",
-    ${newCount} as "newCount"
+/** For `saved_searches`. An ad counts once, whatever happened to it, and while it is public. */
+const newAds = sql`(
+  select distinct property_id
+  from (
+    select property_id
+    from search_matches
+    where search_id = saved_searches.id and at > seen_at
+      and exists (select from property_search where property_search.id = property_id)
+    order by change_id desc
+    limit ${sql.lit(maxCountedMatches)}
+  ) latest
+  limit ${sql.lit(maxNewCount)})`
+
+const newCount = sql<number>`(select count(*)::integer from ${newAds} counted)`
+
+const ownSearches = (person: Person, count: RawBuilder<number>) => sql`
+  select saved_searches.id, name, filters, frequency, saved_at as "savedAt", ${count} as "newCount"
   from saved_searches
   join search_owners on search_owners.id = owner_id
   where ${isOf(person)} and deleted_at is null`
 
-/** All of them: a person has few. */
+/** All of them, since a person has few; new ads are not counted. */
 export async function findSearches(db: Db, person: Person): Promise<SearchRow[]> {
-  const { rows } = await sql<SearchRow>`${ownSearches(person)}`.execute(db)
+  const { rows } = await sql<SearchRow>`${ownSearches(person, sql<number>`0`)}`.execute(db)
   return rows
+}
+
+export async function addNewCounts(db: Db, searches: readonly SearchRow[]): Promise<SearchRow[]> {
+  const ids = searches.map(({ id }) => id)
+  const { rows } = await sql<Pick<SearchRow, 'id' | 'newCount'>>`
+    select id, ${newCount} as "newCount"
+    from saved_searches
+    where id = any(${ids}::uuid[])`.execute(db)
+  const counts = new Map(rows.map((row) => [row.id, row.newCount]))
+  return searches.map((search) => ({ ...search, newCount: counts.get(search.id) ?? 0 }))
+}
+
+/** Of all searches together; reads no more of them than it needs to count so far. */
+export async function countAllNew(db: Db, person: Person): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from (
+      select
+      from saved_searches
+      join search_owners on search_owners.id = owner_id
+      cross join lateral ${newAds} ads
+      where ${isOf(person)} and deleted_at is null
+      limit ${sql.lit(maxNewCount)}
+    ) counted`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 type One = { person: Person; id: string }
 
 export async function findSearch(db: Db, { person, id }: One): Promise<SearchRow | undefined> {
   const { rows } = await sql<SearchRow>`
-    ${ownSearches(person)} and saved_searches.id = ${id}`.execute(db)
+    ${ownSearches(person, newCount)} and saved_searches.id = ${id}`.execute(db)
   return rows[0]
 }
 

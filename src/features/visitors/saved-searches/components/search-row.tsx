@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { type AlertAddress, openSearch, type SavedSearch } from '../contract.ts'
+import { type AlertAddress, maxNewCount, openSearch, type SavedSearch } from '../contract.ts'
 import { phrases } from '../phrases/list.ts'
 import { FilterList } from './filter-list.tsx'
 import { FrequencyField } from './frequency-field.tsx'
@@ -19,6 +19,17 @@ import { useRemoval } from './use-removal.ts'
 import { useFreshSearches } from './use-searches.ts'
 
 type RowProps = { search: SavedSearch; vocabulary: Vocabulary; alerts: AlertAddress }
+
+function NewBadge({ count }: { count: number }) {
+  const words = useWords(phrases)
+  if (count === 0) return null
+  const isAll = count < maxNewCount
+  return (
+    <Badge tone="palm">
+      {isAll ? words('newCount', { count }) : words('manyNew', { count: maxNewCount - 1 })}
+    </Badge>
+  )
+}
 
 /** Following it begins the count of new properties again. */
 function ResultsLink({ search: { id, name, url, newCount } }: Pick<RowProps, 'search'>) {
@@ -39,7 +50,7 @@ function ResultsLink({ search: { id, name, url, newCount } }: Pick<RowProps, 'se
       >
         {name}
       </SiteLink>
-      {newCount > 0 && <Badge tone="palm">{words('newCount', { count: newCount })}</Badge>}
+      <NewBadge count={newCount} />
     </h2>
   )
 }

@@ -41,6 +41,7 @@ export const phrases = {
       other: '{count} عقار جديد',
     },
   },
+  manyNew: { en: '{count}+ new properties', ar: 'أكثر من {count} عقارًا جديدًا' },
   savedOn: { en: 'Saved on {day}', ar: 'حُفظ في {day}' },
   filtersOf: { en: 'Filters of “{name}”', ar: 'فلاتر «{name}»' },
   anyProperty: { en: 'All properties', ar: 'كل العقارات' },

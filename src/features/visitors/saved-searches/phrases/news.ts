@@ -1,6 +1,7 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
+  manyNew: { en: '{count}+ new', ar: 'أكثر من {count} جديدًا' },
   newCount: {
     en: { one: '{count} new', other: '{count} new' },
     ar: {
