@@ -6,7 +6,7 @@ import { noteVisit, type Person } from '#features/visitors/alerts/queries/owners
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Handler, handle, handleCreation } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
-import { throttleAccount, throttleCaller } from '#platform/session/throttle.ts'
+import { throttleAccount, throttleCaller, throttleVisitor } from '#platform/session/throttle.ts'
 import {
   changeForPerson,
   compileSearch,
@@ -48,20 +48,27 @@ function requirePerson(call: PersonCall): Person {
   return person
 }
 
-/** A browser without its cookie is a new visitor each time, so visitors are counted by address. */
-const visitorLimit = { name: 'searches', max: 60, seconds: 24 * 3600 }
+/**
+ * A browser without its cookie is a new visitor each time, so it is counted by address; one whose cookie
+ * came with the call is counted by that, and by address with all others of a network.
+ */
+export const visitorLimit = { name: 'searches', max: 60, seconds: 24 * 3600 }
+export const maxOfKnownVisitors = 600
 
 /** More than an account can keep, as what is removed can be restored for a day and takes space. */
 export const accountLimit = { name: 'account-searches', max: 100, seconds: 24 * 3600 }
 
-type SavingCall = Pick<Call<typeof saveSearch>, 'db' | 'account' | 'caller' | 'now'>
+type SavingCall = Pick<Call<typeof saveSearch>, 'db' | 'account' | 'visitor' | 'caller' | 'now'>
 
 /** Addresses may be those of strangers, who then get an email. */
 export const addressLimit = { name: 'alert-address', max: 10, seconds: 3600 }
 
-async function requireTurn({ db, account, caller, now }: SavingCall): Promise<void> {
+async function requireTurn({ db, account, visitor, caller, now }: SavingCall): Promise<void> {
   if (account) return throttleAccount(db, { ...accountLimit, account, caller, now })
-  await throttleCaller(db, { ...visitorLimit, caller, now })
+  const limit = { ...visitorLimit, caller, now }
+  const visitorId = visitor.known()
+  if (visitorId === undefined) return throttleCaller(db, limit)
+  await throttleVisitor(db, { ...limit, visitorId, maxOfCaller: maxOfKnownVisitors })
 }
 
 function placesOf(rows: readonly SearchRow[], gazetteer: Gazetteer) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSite } from '#test/site.ts'
 import { faultOf, searchesOn } from '#test/visitors/saved-searches.ts'
-import { accountLimit, addressLimit } from './handlers.ts'
+import { accountLimit, addressLimit, visitorLimit } from './handlers.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'on' } })
 const { ask, person, save, visitorWith } = searchesOn(site)
@@ -34,4 +34,24 @@ test('Many addresses for one search leave one link, and one email each up to the
     `select count(*)::int as count from mails where recipient like 'stranger-%'`,
   )
   expect(mails).toEqual([{ count: addressLimit.max }])
+})
+
+test('A visitor with a cookie saves on, where new ones of the same address are told to wait', async () => {
+  const mobile = searchesOn(site, '203.0.113.30')
+  const { cookies } = await mobile.visitorWith(flats)
+  for (let time = 1; time < visitorLimit.max; time += 1) await mobile.save(flats)
+  expect(faultOf(await mobile.save(flats))).toEqual([429, 'too_many_requests', undefined])
+  expect((await mobile.save(flats, { cookies })).status).toBe(201)
+})
+
+test('A visitor is told to wait after as many searches, from any address', async () => {
+  const { cookies, saved } = await searchesOn(site, '203.0.113.31').visitorWith(flats)
+  await site.db.pool.query('delete from saved_searches where id = $1', [saved[0]!.id])
+  for (let time = 0; time < visitorLimit.max; time += 1) {
+    const { status, body } = await searchesOn(site, `198.51.100.${time}`).save(flats, { cookies })
+    expect(status).toBe(201)
+    await site.db.pool.query('delete from saved_searches where id = $1', [body.data.search.id])
+  }
+  const next = await searchesOn(site, '198.51.100.200').save(flats, { cookies })
+  expect(faultOf(next)).toEqual([429, 'too_many_requests', undefined])
 })
