@@ -37,6 +37,9 @@ create table saved_searches (
 -- searches of an owner
 create index saved_searches_owner on saved_searches (owner_id);
 
+-- the oldest searches, where visitors have too many
+create index saved_searches_saved on saved_searches (saved_at);
+
 -- searches whose alert is due
 create index saved_searches_due on saved_searches (due_at) where due_at is not null;
 

@@ -66,6 +66,21 @@ describe('Sweeping', () => {
     expect(await sizes(['alert_links'])).toEqual([0])
   })
 
+  test('keeps the searches of visitors who came back before those of others', async () => {
+    await site.db.pool.query('delete from search_owners')
+    const returning = await visitorWith(flats)
+    await site.db.pool.query(`update saved_searches set saved_at = saved_at - interval '10 days'`)
+    const others = [await visitorWith(flats), await visitorWith(flats), await visitorWith(flats)]
+    const counts = async () => {
+      const all = [returning, ...others].map(({ cookies }) => list({ cookies }))
+      return (await Promise.all(all)).map(({ searches }) => searches.length)
+    }
+    await sweepVisitors(site.db.kysely, 2)
+    expect(await counts()).toEqual([1, 0, 0, 1])
+    await sweepVisitors(site.db.kysely, 0)
+    expect(await counts()).toEqual([0, 0, 0, 0])
+  })
+
   test('keeps so many searches of visitors without alerts, the last ones', async () => {
     const { token } = await person('landlord')
     await save(flats, { token })

@@ -44,9 +44,9 @@ export async function saveOwner(tx: Db, person: Person, { language, now }: Since
   return owner!
 }
 
-const visitDays = 1
+/** At most once in so many days a visit is noted, so that reading seldom writes. */
+export const visitDays = 1
 
-/** At most once a day, so that reading seldom writes. */
 export async function noteVisit(db: Db, person: Person, now: Date): Promise<void> {
   await sql`
     update search_owners
