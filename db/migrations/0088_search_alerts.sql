@@ -54,13 +54,16 @@ create table search_matches (
 -- matches that are too old to be told
 create index search_matches_at on search_matches (at);
 
--- An advertiser who hides an ad and shows it again, or raises and lowers its price, causes no news: an ad is
--- back after a day and once a month, and a price is lower than all of the last month. Nobody is told of
--- anything before a search was saved, so nothing is written until then.
+-- An advertiser who hides an ad and shows it again, or raises and lowers its price, or lowers it by little
+-- again and again, causes no news: an ad is back after a day and once a month, and a price is at least one
+-- per cent lower than all that were told in the last month, or than the one before where none was. Nobody is
+-- told of anything before a search was saved, so nothing is written until then.
 
-create function is_lower_price(ad integer, amount bigint) returns boolean language sql stable as $$
-  select not exists (
-    select from ad_changes where property_id = ad and price <= amount and at > now() - interval '30 days')
+create function is_lower_price(ad integer, amount bigint, before bigint) returns boolean language sql stable as $$
+  select amount * 100 <= 99 * coalesce((
+    select min(price)
+    from ad_changes
+    where property_id = ad and kind <> 'changed' and at > now() - interval '30 days'), before)
 $$;
 
 create function note_ads_shown() returns trigger language plpgsql as $$
@@ -77,7 +80,7 @@ begin
             from ad_changes
             where property_id = added.id and kind = 'back' and at > now() - interval '30 days')
             then 'back'
-          when gone.price > added.price and is_lower_price(added.id, added.price) then 'price_down'
+          when gone.price > added.price and is_lower_price(added.id, added.price, gone.price) then 'price_down'
         end as kind
       from added
       left join gone_ads gone on gone.property_id = added.id
@@ -122,7 +125,8 @@ begin
     from (
       select added.id, added.price, removed.price as old_price, to_jsonb(removed) as before,
         case
-          when added.price < removed.price and is_lower_price(added.id, added.price) then 'price_down'
+          when added.price < removed.price and is_lower_price(added.id, added.price, removed.price)
+            then 'price_down'
           when is_changed_ad(to_jsonb(removed), to_jsonb(added)) then 'changed'
         end as kind
       from added

@@ -43,14 +43,32 @@ describe('News of an ad', () => {
     expect(await changesOf(ad.id)).toEqual([['new', 1_500_000]])
   })
 
-  test('is that its price went down, and below all prices of a month', async () => {
+  const dropsOf = async ({ id }: Posted) =>
+    (await changesOf(id)).filter(([kind]) => kind === 'price_down')
+
+  test('is that its price went down, by one per cent below all prices of a month', async () => {
     const ad = await publish()
-    for (const amount of [1_400_000, 1_450_000, 1_400_000, 1_390_000]) await price(ad, amount)
-    const kinds = await changesOf(ad.id)
-    expect(kinds.filter(([kind]) => kind === 'price_down')).toEqual([
+    for (const amount of [1_400_000, 1_450_000, 1_400_000, 1_386_000]) await price(ad, amount)
+    expect(await dropsOf(ad)).toEqual([
       ['price_down', 1_400_000, 1_500_000],
-      ['price_down', 1_390_000, 1_400_000],
+      ['price_down', 1_386_000, 1_400_000],
     ])
+  })
+
+  test('is not a price that goes down by little, however often', async () => {
+    const ad = await publish()
+    for (const amount of [1_499_999.99, 1_499_999.98, 1_499_999.97]) await price(ad, amount)
+    await price(ad, 1_485_000.01)
+    expect(await dropsOf(ad)).toEqual([])
+    await price(ad, 1_485_000)
+    expect(await dropsOf(ad)).toEqual([['price_down', 1_485_000, 1_485_000.01]])
+  })
+
+  test('is not a price that goes down by little where nothing was noted before', async () => {
+    const ad = await publish()
+    await pool.query('delete from ad_changes where property_id = $1', [ad.id])
+    await price(ad, 1_499_999.99)
+    expect(await dropsOf(ad)).toEqual([])
   })
 
   test('is that it is back after a day, once a month', async () => {

@@ -35,9 +35,9 @@ async function countOfVisitors(db: Db): Promise<number> {
 /** Visits are noted at most once a day, so whoever saves and stays has not come back. */
 const neverCameBack = sql`not exists (
   select
-  from saved_searches first
-  where first.owner_id = search_owners.id
-    and first.saved_at < used_at - ${visitDays} * interval '1 day')`
+  from saved_searches earlier
+  where earlier.owner_id = search_owners.id
+    and earlier.saved_at < used_at - ${visitDays} * interval '1 day')`
 
 type Deleting = { which: RawBuilder<unknown>; limit: number }
 
