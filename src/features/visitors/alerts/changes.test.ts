@@ -102,6 +102,31 @@ describe('News of an ad', () => {
     expect((await changesOf(ad.id)).map(([kind]) => kind)).toEqual(['new', 'changed', 'changed'])
   })
 
+  test('is not a column that no filter reads, also one that is added later', async () => {
+    const ad = await publish()
+    await pool.query('alter table property_search add column later integer')
+    await pool.query(
+      `update property_search
+      set later = 1, rank_key = rank_key + 1, price_per_sqm = price_per_sqm + 1, published = published + 1
+      where id = $1`,
+      [ad.id],
+    )
+    await pool.query('alter table property_search drop column later')
+    expect(await changesOf(ad.id)).toEqual([['new', 1_500_000]])
+  })
+
+  test('is each column that a filter reads', async () => {
+    const { rows } = await pool.query(
+      `select column_name as name
+      from information_schema.columns
+      where table_name = 'property_search'
+        and not is_changed_ad(jsonb_build_object(column_name, 1), jsonb_build_object(column_name, 2))
+      order by column_name`,
+    )
+    const unread = ['id', 'loc', 'price_per_sqm', 'published', 'rank_key']
+    expect(rows.map(({ name }) => name)).toEqual(unread)
+  })
+
   test('is not that places were numbered again', async () => {
     const ad = await publish()
     await pool.query('update locations set lft = lft * 2, rgt = rgt * 2')
