@@ -118,10 +118,12 @@ describe('A login in a browser with saved searches', () => {
   test('moves nothing to an account that was erased meanwhile', async () => {
     const { email } = await person('agent')
     const { cookies } = await visitorWith(flats)
+    let token = ''
     await whileAlertsAreLocked(async () => {
-      await logIn(email, cookies)
+      token = (await logIn(email, cookies)).body.data.token
     })
-    await pool.query('update accounts set erased_at = now() where email = $1', [email])
+    const body = { password: 'mint tea' }
+    expect((await ask('DELETE', '/auth/account', { token, body })).status).toBe(200)
     await runJobs()
     expect((await list({ cookies })).searches).toHaveLength(1)
   })

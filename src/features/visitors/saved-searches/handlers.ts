@@ -53,7 +53,7 @@ function requirePerson(call: PersonCall): Person {
  * came with the call is counted by that, and by address with all others of a network.
  */
 export const visitorLimit = { name: 'searches', max: 60, seconds: 24 * 3600 }
-export const maxOfKnownVisitors = 600
+const maxOfKnownVisitors = 600
 
 /** More than an account can keep, as what is removed can be restored for a day and takes space. */
 export const accountLimit = { name: 'account-searches', max: 100, seconds: 24 * 3600 }

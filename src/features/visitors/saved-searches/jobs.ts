@@ -5,7 +5,7 @@ import type { AdoptVisitor } from '#platform/session/adoption.ts'
 import { adoptSearches } from './actions.ts'
 
 /** `owner` is the visitor's row of search_owners: the number in the cookie is not stored anywhere. */
-export const adoptionQueue: Queue = { name: 'saved-searches', groupedBy: 'owner' }
+export const adoptionQueue: Queue = { name: 'saved-searches', groupedBy: 'owner', places: 1 }
 
 export const adoptionJob = (db: Db): Job => ({
   queue: adoptionQueue,
