@@ -28,8 +28,8 @@ export const phrases = {
   },
   unknown: { en: 'This link is no longer valid', ar: 'انتهت صلاحية هذا الرابط' },
   unknownText: {
-    en: 'It has expired, or its searches have been removed. You can change alerts on the page of your searches.',
-    ar: 'انتهت مدته أو أزيلت عمليات البحث المرتبطة به. يمكنك تغيير التنبيهات من صفحة عمليات البحث المحفوظة.',
+    en: 'It has expired, its searches have been removed, or their alerts go to another address. You can change alerts on the page of your searches.',
+    ar: 'انتهت مدته، أو أزيلت عمليات البحث المرتبطة به، أو أصبحت تنبيهاتها تصل إلى عنوان آخر. يمكنك تغيير التنبيهات من صفحة عمليات البحث المحفوظة.',
   },
   checking: { en: 'Checking the link…', ar: 'جارٍ التحقق من الرابط…' },
   failed: { en: 'An error occurred.', ar: 'حدث خطأ.' },
