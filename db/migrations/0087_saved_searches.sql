@@ -67,7 +67,7 @@ create table alert_links (
   purpose text not null check (purpose in ('confirm', 'stop')),
   -- the address to confirm
   email text,
-  -- The address to which a link that ends alerts was sent, which is not stored longer than it gets alerts.
+  -- the hash of the address to which a link that ends alerts was sent; such an address itself is not stored
   address_hash bytea,
   expires_at timestamptz,
   check ((purpose = 'confirm') = (email is not null and expires_at is not null)),

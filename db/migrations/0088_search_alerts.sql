@@ -59,11 +59,11 @@ create index search_matches_at on search_matches (at);
 -- per cent lower than all that were told in the last month, or than the one before where none was. Nobody is
 -- told of anything before a search was saved, so nothing is written until then.
 
-create function is_lower_price(ad integer, amount bigint, before bigint) returns boolean language sql stable as $$
+create function is_lower_price(ad integer, amount bigint, last_price bigint) returns boolean language sql stable as $$
   select amount * 100 <= 99 * coalesce((
     select min(price)
     from ad_changes
-    where property_id = ad and kind <> 'changed' and at > now() - interval '30 days'), before)
+    where property_id = ad and kind <> 'changed' and at > now() - interval '30 days'), last_price)
 $$;
 
 create function note_ads_shown() returns trigger language plpgsql as $$
