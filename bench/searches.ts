@@ -110,12 +110,14 @@ function addFilters(base: Search, roll: () => number): Search {
   )
 }
 
-/** Three hundred searches as people make them, the same ones at every run. */
-export async function realisticSearches(db: Database): Promise<Search[]> {
+/** Searches as people make them, the same ones at every run: three hundred unless `count` says otherwise. */
+export async function realisticSearches(db: Database, count?: number): Promise<Search[]> {
   const roll = dice(3)
   const isKnown = hasData && dataFile('popular_searches.json')
   const popular = await (isKnown ? popularSearches(db) : likelySearches(db, roll))
-  return popular.map((base) => addFilters(base, roll))
+  return Array.from({ length: count ?? popular.length }, (_, at) =>
+    addFilters(popular[at % popular.length]!, roll),
+  )
 }
 
 export const pathOf = (search: Search) => `/properties?${new URLSearchParams(search)}`

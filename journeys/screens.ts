@@ -20,6 +20,7 @@ import { choosePlace } from './search.ts'
 import { expect, open, type Story } from './story.ts'
 import { twoStepScreens } from './two-steps.ts'
 import { visitorScreens } from './visitors/visitor-screens.ts'
+import { searchScreens } from './visitors/search-screens.ts'
 
 export type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
 
@@ -91,6 +92,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...calculatorScreens,
   ...visitorScreens,
   ...formScreens,
+  ...searchScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/login'))
     await page.locator('header summary').filter({ visible: true }).first().click()

@@ -43,6 +43,9 @@ import { adoptFavorites } from '#features/visitors/favourites/actions.ts'
 import { favoriteHandlers } from '#features/visitors/favourites/handlers.ts'
 import { statisticsHandlers } from '#features/posting/statistics/handlers.ts'
 import { subscriptionHandlers } from '#features/posting/packages/handlers.ts'
+import { alertHandlers } from '#features/visitors/alerts/handlers/links.ts'
+import { adoptSearchesNow } from '#features/visitors/saved-searches/actions.ts'
+import { savedSearchHandlers } from '#features/visitors/saved-searches/handlers.ts'
 import { sessionHandlers } from '#features/accounts/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
 import type { AdoptVisitor } from '#platform/session/adoption.ts'
@@ -58,14 +61,24 @@ const directoryHandlers = (providers: Providers) => [
   ...agentSearchHandlers(providers),
 ]
 
-const adoptVisitor: AdoptVisitor = async (tx, adoption) => {
-  await adoptFavorites(tx, adoption)
-}
+const adHandlers = (providers: Providers) => [
+  ...adBulkHandlers(providers),
+  ...adHistoryHandlers,
+  ...adLifeHandlers(providers),
+]
+
+const adopterOf = ({ adoptSearchesLater }: Providers): AdoptVisitor => ({
+  begin: async (tx, adoption) => {
+    await adoptFavorites(tx, adoption)
+    await adoptSearchesLater(tx, adoption)
+  },
+  finish: (db, adoption) => adoptSearchesNow(db, adoption),
+})
 
 const signUpHandlers = (providers: Providers) =>
   registrationHandlers({
     ...providers,
-    adoptVisitor,
+    adoptVisitor: adopterOf(providers),
     confirmEmail: createEmailConfirmer(providers),
     findEmailLink,
     endEmailLink,
@@ -75,6 +88,8 @@ const signUpHandlers = (providers: Providers) =>
 const visitorHandlers = (providers: Providers) => [
   ...interactionHandlers(),
   ...favoriteHandlers(providers),
+  ...alertHandlers,
+  ...savedSearchHandlers(providers),
   ...contactHandlers(providers),
   ...newsletterHandlers(providers),
   ...propertyRequestHandlers(providers),
@@ -86,9 +101,7 @@ export function handlers(providers: Providers) {
     ...accountHandlers,
     ...advertiserHandlers,
     ...adCheckHandlers(providers),
-    ...adBulkHandlers(providers),
-    ...adHistoryHandlers,
-    ...adLifeHandlers(providers),
+    ...adHandlers(providers),
     ...directoryHandlers(providers),
     ...catalogueHandlers(providers),
     ...contentHandlers(providers),
@@ -98,7 +111,7 @@ export function handlers(providers: Providers) {
     ...visitorHandlers(providers),
     ...demoHandlers(providers),
     ...placeHandlers(providers),
-    ...loginHandlers({ ...providers, adoptVisitor }),
+    ...loginHandlers({ ...providers, adoptVisitor: adopterOf(providers) }),
     ...memberHandlers(providers),
     ...passwordHandlers(providers),
     ...personalDataHandlers(providers),

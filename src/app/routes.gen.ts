@@ -30,6 +30,10 @@ import { Route as Char123LangChar125AccountUsersRouteImport } from './../routes/
 import { Route as Char123LangChar125AgentsIndexRouteImport } from './../routes/{-$lang}/agents/index'
 import { Route as Char123LangChar125MyPropertiesIndexRouteImport } from './../routes/{-$lang}/my-properties/index'
 import { Route as Char123LangChar125MyPropertiesIdRouteImport } from './../routes/{-$lang}/my-properties/$id'
+import { Route as Char123LangChar125MySearchesIndexRouteImport } from './../routes/{-$lang}/my-searches/index'
+import { Route as Char123LangChar125MySearchesConfirmRouteImport } from './../routes/{-$lang}/my-searches/confirm'
+import { Route as Char123LangChar125MySearchesStopRouteImport } from './../routes/{-$lang}/my-searches/stop'
+import { Route as Char123LangChar125MySearchesStoppedRouteImport } from './../routes/{-$lang}/my-searches/stopped'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
 import { Route as Char123LangChar125AgentsIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/agents/$id.{-$slug}'
@@ -158,6 +162,30 @@ const Char123LangChar125MyPropertiesIdRoute =
     path: '/my-properties/$id',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125MySearchesIndexRoute =
+  Char123LangChar125MySearchesIndexRouteImport.update({
+    id: '/my-searches/',
+    path: '/my-searches/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125MySearchesConfirmRoute =
+  Char123LangChar125MySearchesConfirmRouteImport.update({
+    id: '/my-searches/confirm',
+    path: '/my-searches/confirm',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125MySearchesStopRoute =
+  Char123LangChar125MySearchesStopRouteImport.update({
+    id: '/my-searches/stop',
+    path: '/my-searches/stop',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125MySearchesStoppedRoute =
+  Char123LangChar125MySearchesStoppedRouteImport.update({
+    id: '/my-searches/stopped',
+    path: '/my-searches/stopped',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PropertiesIndexRoute =
   Char123LangChar125PropertiesIndexRouteImport.update({
     id: '/properties/',
@@ -208,10 +236,14 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
   '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
+  '/{-$lang}/my-searches/confirm': typeof Char123LangChar125MySearchesConfirmRoute
+  '/{-$lang}/my-searches/stop': typeof Char123LangChar125MySearchesStopRoute
+  '/{-$lang}/my-searches/stopped': typeof Char123LangChar125MySearchesStoppedRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
+  '/{-$lang}/my-searches/': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
@@ -235,10 +267,14 @@ export interface FileRoutesByTo {
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
   '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
+  '/{-$lang}/my-searches/confirm': typeof Char123LangChar125MySearchesConfirmRoute
+  '/{-$lang}/my-searches/stop': typeof Char123LangChar125MySearchesStopRoute
+  '/{-$lang}/my-searches/stopped': typeof Char123LangChar125MySearchesStoppedRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/my-properties': typeof Char123LangChar125MyPropertiesIndexRoute
+  '/{-$lang}/my-searches': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
@@ -264,10 +300,14 @@ export interface FileRoutesById {
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
   '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
+  '/{-$lang}/my-searches/confirm': typeof Char123LangChar125MySearchesConfirmRoute
+  '/{-$lang}/my-searches/stop': typeof Char123LangChar125MySearchesStopRoute
+  '/{-$lang}/my-searches/stopped': typeof Char123LangChar125MySearchesStoppedRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
+  '/{-$lang}/my-searches/': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/my-properties/$id_/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
@@ -294,10 +334,14 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
     | '/{-$lang}/my-properties/$id'
+    | '/{-$lang}/my-searches/confirm'
+    | '/{-$lang}/my-searches/stop'
+    | '/{-$lang}/my-searches/stopped'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/my-properties/'
+    | '/{-$lang}/my-searches/'
     | '/{-$lang}/properties/'
     | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/my-properties/$id/statistics'
@@ -321,10 +365,14 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
     | '/{-$lang}/my-properties/$id'
+    | '/{-$lang}/my-searches/confirm'
+    | '/{-$lang}/my-searches/stop'
+    | '/{-$lang}/my-searches/stopped'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account'
     | '/{-$lang}/agents'
     | '/{-$lang}/my-properties'
+    | '/{-$lang}/my-searches'
     | '/{-$lang}/properties'
     | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/my-properties/$id/statistics'
@@ -349,10 +397,14 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
     | '/{-$lang}/my-properties/$id'
+    | '/{-$lang}/my-searches/confirm'
+    | '/{-$lang}/my-searches/stop'
+    | '/{-$lang}/my-searches/stopped'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/my-properties/'
+    | '/{-$lang}/my-searches/'
     | '/{-$lang}/properties/'
     | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/my-properties/$id_/statistics'
@@ -512,6 +564,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125MyPropertiesIdRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/my-searches/': {
+      id: '/{-$lang}/my-searches/'
+      path: '/my-searches'
+      fullPath: '/{-$lang}/my-searches/'
+      preLoaderRoute: typeof Char123LangChar125MySearchesIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/my-searches/confirm': {
+      id: '/{-$lang}/my-searches/confirm'
+      path: '/my-searches/confirm'
+      fullPath: '/{-$lang}/my-searches/confirm'
+      preLoaderRoute: typeof Char123LangChar125MySearchesConfirmRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/my-searches/stop': {
+      id: '/{-$lang}/my-searches/stop'
+      path: '/my-searches/stop'
+      fullPath: '/{-$lang}/my-searches/stop'
+      preLoaderRoute: typeof Char123LangChar125MySearchesStopRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/my-searches/stopped': {
+      id: '/{-$lang}/my-searches/stopped'
+      path: '/my-searches/stopped'
+      fullPath: '/{-$lang}/my-searches/stopped'
+      preLoaderRoute: typeof Char123LangChar125MySearchesStoppedRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/properties/': {
       id: '/{-$lang}/properties/'
       path: '/properties'
@@ -568,10 +648,14 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125AccountSecurityRoute: typeof Char123LangChar125AccountSecurityRoute
   Char123LangChar125AccountUsersRoute: typeof Char123LangChar125AccountUsersRoute
   Char123LangChar125MyPropertiesIdRoute: typeof Char123LangChar125MyPropertiesIdRoute
+  Char123LangChar125MySearchesConfirmRoute: typeof Char123LangChar125MySearchesConfirmRoute
+  Char123LangChar125MySearchesStopRoute: typeof Char123LangChar125MySearchesStopRoute
+  Char123LangChar125MySearchesStoppedRoute: typeof Char123LangChar125MySearchesStoppedRoute
   Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
   Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
   Char123LangChar125AgentsIndexRoute: typeof Char123LangChar125AgentsIndexRoute
   Char123LangChar125MyPropertiesIndexRoute: typeof Char123LangChar125MyPropertiesIndexRoute
+  Char123LangChar125MySearchesIndexRoute: typeof Char123LangChar125MySearchesIndexRoute
   Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
   Char123LangChar125AgentsIdChar123SlugChar125Route: typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   Char123LangChar125MyPropertiesIdStatisticsRoute: typeof Char123LangChar125MyPropertiesIdStatisticsRoute
@@ -602,12 +686,20 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125AccountUsersRoute: Char123LangChar125AccountUsersRoute,
     Char123LangChar125MyPropertiesIdRoute:
       Char123LangChar125MyPropertiesIdRoute,
+    Char123LangChar125MySearchesConfirmRoute:
+      Char123LangChar125MySearchesConfirmRoute,
+    Char123LangChar125MySearchesStopRoute:
+      Char123LangChar125MySearchesStopRoute,
+    Char123LangChar125MySearchesStoppedRoute:
+      Char123LangChar125MySearchesStoppedRoute,
     Char123LangChar125PropertiesFiltersRoute:
       Char123LangChar125PropertiesFiltersRoute,
     Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
     Char123LangChar125AgentsIndexRoute: Char123LangChar125AgentsIndexRoute,
     Char123LangChar125MyPropertiesIndexRoute:
       Char123LangChar125MyPropertiesIndexRoute,
+    Char123LangChar125MySearchesIndexRoute:
+      Char123LangChar125MySearchesIndexRoute,
     Char123LangChar125PropertiesIndexRoute:
       Char123LangChar125PropertiesIndexRoute,
     Char123LangChar125AgentsIdChar123SlugChar125Route:

@@ -17,6 +17,7 @@ import { type FileAccess, openFileAccess } from '#features/site/file-access/acti
 import { profileCodes } from '#features/accounts/advertiser/handlers/profile-codes.ts'
 import { openKnownAccounts } from '#features/files/quotas/actions/shares.ts'
 import { dispatcher } from '#platform/dispatch.ts'
+import { oneClickStops } from '#features/visitors/alerts/handlers/one-click.ts'
 import { resumableUploads } from '#features/files/resumable/handlers.ts'
 import { limitWaiting } from '#platform/database/wait-limit.ts'
 import { refuseEncodedBodies } from '#platform/http/bodies/encoded-bodies.ts'
@@ -147,6 +148,16 @@ function limitWaits(app: FastifyInstance) {
 /** The same as for other expensive reads; a page shows one code. */
 const profileCodeLimit = { max: 300, seconds: 300 }
 
+/** A mail program sends one for each alert that its reader ends. */
+const stopLimit = { max: 300, seconds: 300 }
+
+const addOneClickStops = (app: FastifyInstance, { config, providers }: ServerParts) =>
+  app.register(oneClickStops, {
+    db: providers.database.kysely,
+    now: providers.now,
+    limit: rateLimitOf(stopLimit, config),
+  })
+
 /** Files about the site that are written for each request. */
 async function addSiteFiles(app: FastifyInstance, parts: ServerParts) {
   addSecurityContact(app, parts)
@@ -209,6 +220,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   mountApi(app, ready, services)
   const resuming = { prefix: resumablePath, services, media: providers.media }
   await app.register(resumableUploads, resuming)
+  await addOneClickStops(app, parts)
   await addPolicyReports(app, { config, log: app.log, registry })
   addOutbox(app, parts)
   await addSiteFiles(app, parts)

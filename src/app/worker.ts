@@ -23,7 +23,13 @@ import { sweepUncountedBytes, sweepUploads } from '#features/files/resumable/act
 import { sweepStorage } from '#features/files/quotas/actions/shares.ts'
 import { sweepAccounts } from '#features/accounts/registration/actions.ts'
 import { sweepForms } from '#features/visitors/retention/actions.ts'
-import { hourMs, minuteMs } from '#i18n/time-units.ts'
+import { followAlerts, sweepAlerts } from '#features/visitors/alerts/actions/following.ts'
+import {
+  adoptionJob,
+  adoptionQueue,
+  createAdoptSearchesLater,
+} from '#features/visitors/saved-searches/jobs.ts'
+import { hourMs, minuteMs, secondMs } from '#i18n/time-units.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
@@ -52,6 +58,7 @@ export const queues: Queue[] = [
   refusedMailQueue,
   erasureQueue,
   handOverQueue,
+  adoptionQueue,
   ...feedQueues,
 ]
 
@@ -69,6 +76,7 @@ const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
   () => sweepInteractions(db, new Date()),
   () => sweepFavorites(db, new Date()),
   () => sweepForms(db, new Date()),
+  () => sweepAlerts(db, new Date()),
   () => sweepUploads(db, media, new Date()),
 ]
 
@@ -137,6 +145,25 @@ function minutely(db: Db, log: FastifyBaseLogger) {
   ].map((task) => every(minuteMs, task))
 }
 
+/** How soon a changed ad is compared with saved searches, and an alert that is due is written. */
+const alertIntervalMs = 5 * secondMs
+
+type AlertContext = WorkOptions & { db: Db; post: Post }
+
+function followAlertsRegularly({ db, post, lookups, config, log }: AlertContext) {
+  const context = { ...lookups, post, origin: originOf(config), now: () => new Date() }
+  const warn = (err: unknown) => log.warn({ err }, 'alerts not sent')
+  return every(
+    alertIntervalMs,
+    oneAtATime(() => followAlerts(db, context).catch(warn)),
+  )
+}
+
+const regularly = (context: AlertContext) => [
+  ...minutely(context.db, context.log),
+  followAlertsRegularly(context),
+]
+
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`
 
 const reminder =
@@ -146,6 +173,7 @@ const reminder =
 const createEnqueuers = (jobs: Jobs) => ({
   noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, { list: 'erased' }),
   handOverLater: createHandOverLater(jobs),
+  adoptSearchesLater: createAdoptSearchesLater(jobs),
 })
 
 export async function openWork(database: Database, options: WorkOptions) {
@@ -160,6 +188,7 @@ export async function openWork(database: Database, options: WorkOptions) {
   for (const job of mailJobs(mails)) await jobs.work(job)
   await jobs.work({ queue: erasureQueue, run: () => noteErasures(database, config) })
   await jobs.work(handOverJob(db))
+  await jobs.work(adoptionJob(db))
   const feeds = await openFeeds({ ...options, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
@@ -168,7 +197,7 @@ export async function openWork(database: Database, options: WorkOptions) {
   const sweeps = hourly({ db, media, config }, remind)
   const timers = [
     every(sweepIntervalMs, () => eachInTurn(sweeps, notSwept)),
-    ...(config.isWorker ? minutely(db, log) : []),
+    ...(config.isWorker ? regularly({ ...options, db, post }) : []),
   ]
   return {
     vault,

@@ -19,6 +19,7 @@ import { refusals as submission } from '#features/posting/submission/refusals.ts
 import { refusals as ownProfile } from '#features/directory/own-profile/refusals.ts'
 import { refusals as team } from '#features/directory/team/refusals.ts'
 import { refusals as propertyRequests } from '#features/visitors/property-requests/refusals.ts'
+import { refusals as savedSearches } from '#features/visitors/saved-searches/refusals.ts'
 import type { Phrases } from './phrases.ts'
 import { access } from './refusals/access.ts'
 import { requests } from './refusals/requests.ts'
@@ -52,6 +53,7 @@ export const browserRefusals = {
   ...ownProfile,
   ...team,
   ...propertyRequests,
+  ...savedSearches,
 } satisfies Phrases
 
 export type BrowserRefusalCode = keyof typeof browserRefusals

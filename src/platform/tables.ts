@@ -2,6 +2,11 @@
 
 import type { ColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -81,6 +86,19 @@ export interface AccountSpeciality {
   speciality_id: number
 }
 
+export interface AdChange {
+  at: Timestamp
+  before: Json | null
+  id: Generated<number>
+  kind: string
+  matched_at: Timestamp | null
+  old_price: number | null
+  price: number
+  property_id: number
+  tries: Generated<number>
+  try_after: Timestamp | null
+}
+
 export interface AdType {
   id: number
   name_ar: string
@@ -91,6 +109,15 @@ export interface AdType {
 export interface AdvertiserCount {
   account_id: number
   properties: number
+}
+
+export interface AlertLink {
+  address_hash: Buffer | null
+  email: string | null
+  expires_at: Timestamp | null
+  hash: Buffer
+  owner_id: string
+  purpose: string
 }
 
 export interface Amenity {
@@ -261,6 +288,12 @@ export interface File {
   sender: Buffer | null
   thumbhash: string | null
   width: number | null
+}
+
+export interface GoneAd {
+  gone_at: Timestamp
+  price: number
+  property_id: number
 }
 
 export interface IdempotencyKey {
@@ -624,6 +657,44 @@ export interface Registration {
   sealed: Buffer
 }
 
+export interface SavedSearch {
+  deleted_at: Timestamp | null
+  due_at: Timestamp | null
+  filters: Json
+  frequency: string
+  id: string
+  name: string
+  owner_id: string
+  saved_at: Timestamp
+  seen_at: Timestamp
+  waiting: Generated<number>
+}
+
+export interface SearchFilter {
+  is_removed: Generated<boolean>
+  keys: ArrayType<number>
+  operands: Json
+  search_id: string
+}
+
+export interface SearchMatch {
+  at: Timestamp
+  change_id: number
+  property_id: number
+  search_id: string
+  told_at: Timestamp | null
+}
+
+export interface SearchOwner {
+  account_id: number | null
+  email: string | null
+  id: string
+  language: string
+  last_letter_at: Timestamp | null
+  used_at: Timestamp
+  visitor_hash: Buffer | null
+}
+
 export interface SecondFactor {
   account_id: number
   confirmed_at: Timestamp | null
@@ -699,8 +770,10 @@ export interface Tables {
   account_languages: AccountLanguage
   account_specialities: AccountSpeciality
   accounts: Account
+  ad_changes: AdChange
   ad_types: AdType
   advertiser_counts: AdvertiserCount
+  alert_links: AlertLink
   amenities: Amenity
   applied_seeds: AppliedSeed
   begun_uploads: BegunUpload
@@ -715,6 +788,7 @@ export interface Tables {
   feed_unchanged: FeedUnchanged
   feeds: Feed
   files: File
+  gone_ads: GoneAd
   idempotency_keys: IdempotencyKey
   interaction_counts: InteractionCount
   interaction_days: InteractionDay
@@ -745,6 +819,10 @@ export interface Tables {
   registration_decoys: RegistrationDecoy
   registration_requests: RegistrationRequest
   registrations: Registration
+  saved_searches: SavedSearch
+  search_filters: SearchFilter
+  search_matches: SearchMatch
+  search_owners: SearchOwner
   second_factors: SecondFactor
   session_tokens: SessionToken
   sessions: Session

@@ -5,6 +5,7 @@ export type IconName =
   | 'arrow-right'
   | 'arrow-up-right'
   | 'badge-check'
+  | 'bell'
   | 'briefcase-business'
   | 'building'
   | 'camera'

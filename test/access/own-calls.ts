@@ -58,6 +58,13 @@ const saveByBoth = async (
   return body
 }
 
+const flats = { name: 'Flats', filters: { property_type: 'apartment' } }
+
+const searchOfOwner = async ({ ask }: AccessFixtures, { owner }: { owner: Person }) => {
+  await ask('POST', '/searches', { token: owner.token, body: flats })
+  return flats
+}
+
 /** Of each private call that names no thing: it acts on the caller alone. */
 export const ownCalls: Record<string, OwnCall> = {
   'GET /anonymous-users/favorites': {
@@ -73,6 +80,8 @@ export const ownCalls: Record<string, OwnCall> = {
     prepare: (fixtures, { owner }) => saveByBoth(fixtures, { owner }),
   },
   'DELETE /anonymous-users/favorites': { role: 'company', prepare: saveByBoth },
+  'GET /searches': { role: 'landlord', prepare: searchOfOwner },
+  'POST /searches': { role: 'agent', prepare: searchOfOwner },
   'GET /auth/account': { role: 'landlord' },
   'GET /auth/export': { role: 'agency', prepare: invitingOwner },
   'DELETE /auth/account': { role: 'landlord', prepare: async () => ({ password }) },

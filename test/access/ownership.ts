@@ -46,6 +46,7 @@ async function stateOf({ ask }: AccessFixtures, { token }: Person) {
     '/agents/my-agents',
     '/properties/my-properties',
     '/anonymous-users/favorites',
+    '/searches',
   ]
   const answers = await Promise.all(paths.map((path) => ask('GET', path, { token })))
   return answers.map(whole).join('\n')

@@ -56,6 +56,13 @@ async function runScene(fixtures: AccessFixtures): Promise<Scene> {
   return { ...feed, id: body.data.run.id }
 }
 
+async function searchScene({ ask, person }: AccessFixtures): Promise<Scene> {
+  const [one, other] = [await person('landlord'), await person('agent')]
+  const body = { name: 'Villas', filters: { property_type: 'villa' } }
+  const saved = await ask('POST', '/searches', { token: one.token, body })
+  return { id: saved.body.data.search.id, owner: one.token, stranger: other.token }
+}
+
 /** Of each private call on one thing: a thing, its owner, and a stranger who must not reach it. */
 export const scenes: Record<string, (fixtures: AccessFixtures) => Promise<Scene>> = {
   'DELETE /auth/sessions/{id}': sessionScene,
@@ -81,4 +88,8 @@ export const scenes: Record<string, (fixtures: AccessFixtures) => Promise<Scene>
   'POST /properties/set-state/{id}': adScene({}, { state: 'under_offer' }),
   'POST /properties/renew/{id}': adScene({}, { subscriptionId: null }),
   'POST /agencies/invitations/{id}/resend': invitationScene,
+  'PUT /searches/{id}': searchScene,
+  'DELETE /searches/{id}': searchScene,
+  'POST /searches/{id}/open': searchScene,
+  'POST /searches/{id}/restore': searchScene,
 }

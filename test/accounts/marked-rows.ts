@@ -38,14 +38,27 @@ const statements = [
   `update files set claimed_for = 'accounts/' || $1, expires_at = null where account_id = $1`,
   `insert into registrations values (gen_random_uuid(), $2, '', '', now())`,
   `insert into registration_decoys values ($2, '', now())`,
+  `insert into search_owners (id, account_id, language, used_at)
+    values (gen_random_uuid(), $1, 'en', now())`,
+  `insert into saved_searches (id, owner_id, name, filters, frequency, saved_at, seen_at)
+    select gen_random_uuid(), id, '', '{}', 'off', now(), now()
+    from search_owners where account_id = $1`,
+  `insert into search_filters
+    select saved_searches.id, '{}', '{}'
+    from saved_searches join search_owners on search_owners.id = owner_id where account_id = $1`,
+  `insert into alert_links (hash, owner_id, purpose, email, expires_at)
+    select sha256($2::text::bytea), id, 'confirm', '', now() + interval '1 day'
+    from search_owners where account_id = $1`,
 ]
 
 const ofAds = 'property_id in (select id from properties where account_id = $1)'
 const ofRuns = 'run_id in (select id from feed_runs where account_id = $1)'
+const ofOwner = 'owner_id in (select id from search_owners where account_id = $1)'
 
 /** Which rows of a table are an account's: `$1` its id, `$2` its e-mail. */
 const whose: Record<string, string> = {
   accounts: 'id = $1',
+  alert_links: ofOwner,
   feed_pictures: ofAds,
   feed_rows: ofRuns,
   feed_unchanged: ofRuns,
@@ -57,6 +70,8 @@ const whose: Record<string, string> = {
   property_images: ofAds,
   registration_decoys: 'email = $2',
   registrations: 'email = $2',
+  saved_searches: ofOwner,
+  search_filters: `search_id in (select id from saved_searches where ${ofOwner})`,
 }
 
 /** Columns by which an erasure knows rows as those of the present address. */

@@ -71,6 +71,20 @@ const statements = [
   `insert into throttles values ('\\x08', 1, now())`,
   `insert into mailed_tokens (hash, purpose, email, registration_id, expires_at)
     select '\\x09', 'verify', email, id, now() from registrations`,
+  `insert into search_owners (id, visitor_hash, email, language, used_at)
+    values ('00000000-0000-4000-8000-000000000003', '\\x0b', 'later@dara.example', 'ar', now())`,
+  `insert into saved_searches
+    select '00000000-0000-4000-8000-000000000004', id, E'sea\\tview', '{"keyword": "a\\\\nb"}', 'daily', now(),
+      '-infinity', null, now()
+    from search_owners`,
+  `insert into search_filters select id, '{9007199254740991,0}', '{"rooms": {"from": 3}}' from saved_searches`,
+  `insert into alert_links (hash, owner_id, purpose, email, expires_at)
+    select '\\x0c', id, 'confirm', email, 'infinity' from search_owners`,
+  `insert into gone_ads select id, 5000000000, now() from properties order by id desc limit 1`,
+  `insert into ad_changes (property_id, kind, price, before, at)
+    select id, 'changed', 5000000000, '{"rooms": null}', now() from properties limit 1`,
+  `insert into search_matches select saved_searches.id, ad_changes.id, property_id, now(), null
+    from saved_searches, ad_changes limit 1`,
 ]
 
 export async function fillEveryTable(pool: pg.Pool): Promise<void> {

@@ -1,5 +1,14 @@
 import type { Samples } from './sample-fields.ts'
-import { description, pictureId, requestId, street, title, token } from './sample-values.ts'
+import {
+  description,
+  pictureId,
+  requestId,
+  savedFilters,
+  street,
+  title,
+  token,
+  uuid,
+} from './sample-values.ts'
 
 /** Of a parameter or a file of an operation. */
 export const byOperation: Record<string, Samples> = {
@@ -128,5 +137,13 @@ export const wholes: Samples = {
   logout: { everywhere: false },
   changeFeed: { schedule: 'hourly', hidesAbsent: true },
   runFeed: { acceptsFewer: false },
+  NewSearch: {
+    name: 'Flats in the Marina',
+    filters: savedFilters,
+    frequency: 'daily',
+    email: 'sara@example.com',
+  },
+  SearchChange: { name: 'Flats by the sea', frequency: 'weekly' },
+  StoppedAlerts: { token, searchId: uuid },
   finishUpload: { uploadId: '24e533e02ec3bc40c387f1a0e460e216' },
 }

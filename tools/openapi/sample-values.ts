@@ -93,6 +93,8 @@ export const periods = {
   dailyBefore: someDays,
 }
 
+export const savedFilters = { purpose: 'sale', locations: '215', rooms: '2,3+' }
+
 export const feedAddress = 'https://feeds.example.com/dara.xml'
 export const exportedLists = [
   'sessions',
@@ -108,5 +110,6 @@ export const exportedLists = [
   'messages',
   'subscriptions',
   'propertyRequests',
+  'searches',
 ]
 export const noStates = Object.fromEntries(states.map((state) => [state, 0]))

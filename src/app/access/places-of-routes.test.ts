@@ -78,6 +78,9 @@ const outside: Record<string, [what: string, why: string]> = {
   'PATCH /api/files/resumable/:id': ['upload', '3,000 an hour and six at once of an account'],
   'DELETE /api/files/resumable/:id': ['upload', 'counted as a piece'],
   'POST /csp-reports': ['write, limited', ''],
+  'POST /my-searches/stop/:token': ['write, limited', ''],
+  'POST /en/my-searches/stop/:token': ['write, limited', ''],
+  'POST /ar/my-searches/stop/:token': ['write, limited', ''],
 }
 
 const isBuilt = (url: string) =>

@@ -15,7 +15,7 @@ const elsewhere = '198.51.100.9'
 
 const named = [
   ...readFileSync('docs/security.md', 'utf8').matchAll(
-    /^\| `((?:GET|POST|DELETE) [^`]+)` \| (?:`([^`]+)`|none: .+) \|/gm,
+    /^\| `((?:GET|POST|PUT|DELETE) [^`]+)` \| (?:`([^`]+)`|none: .+) \|/gm,
   ),
 ].map(([, call = '', limit]) => ({ call, limit }))
 
@@ -40,6 +40,7 @@ test('What anybody may do is written down with the limit by which it is counted'
 })
 
 const token = 'x'.repeat(43)
+const unknownSearch = '00000000-0000-4000-8000-000000000000'
 const login = { email: 'nobody@example.com', password: 'mint tea' }
 const reset = { token, password: 'mint tea 2', confirmPassword: 'mint tea 2' }
 const message = {
@@ -49,7 +50,7 @@ const message = {
   subject: 'A question',
   message: 'Is the villa still for sale?',
 }
-const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
+const bodies: [method: 'GET' | 'POST' | 'PUT', path: string, body?: object][] = [
   ['POST', '/agents/decline-invitation', { token }],
   ['POST', '/agents/invitation', { token }],
   ['GET', `/agents/join-agency/${token}`],
@@ -61,6 +62,11 @@ const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/auth/register', registration({ email: 'stranger@example.com' })],
   ['POST', '/auth/reset-password', reset],
   ['POST', '/auth/verify', { token }],
+  ['POST', '/searches', { name: 'Villas', filters: { property_type: 'villa' } }],
+  ['POST', '/searches/alert-link', { token }],
+  ['POST', '/searches/confirm-alerts', { token }],
+  ['POST', '/searches/stop-alerts', { token }],
+  ['PUT', `/searches/${unknownSearch}`, { frequency: 'daily', email: 'stranger@example.com' }],
   ['GET', `/auth/verify/${token}`],
   ['POST', '/contact-us', message],
   ['POST', '/property-request', wishOn(site)],

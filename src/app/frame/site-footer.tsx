@@ -10,6 +10,8 @@ import { Bdi } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Brand } from './brand.tsx'
+import { NewSearches } from '#features/visitors/saved-searches/components/new-searches.tsx'
+import { phrases as ofSearches } from '#features/visitors/saved-searches/phrases/link.ts'
 import { markets, resultsOf } from '#features/search/filters/components/markets.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { phrases as frame } from './phrases.ts'
@@ -94,6 +96,7 @@ function MarketColumn() {
   const words = useWords(phrases)
   const ofFrame = useWords(frame)
   const ofCalculators = useWords(calculators)
+  const searchWords = useWords(ofSearches)
   return (
     <Column title={words('search')}>
       {markets.map((market) => (
@@ -121,6 +124,12 @@ function MarketColumn() {
       <li>
         <SiteLink href="/property-request" className={linkClass}>
           {words('requestProperty')}
+        </SiteLink>
+      </li>
+      <li>
+        <SiteLink href="/my-searches" className={linkClass}>
+          {searchWords('mySearches')}
+          <NewSearches />
         </SiteLink>
       </li>
     </Column>

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { NewSearches } from '#features/visitors/saved-searches/components/new-searches.tsx'
 import { AccountCorner } from '#features/accounts/sessions/components/account-corner.tsx'
 import {
   FavoritesItem,
@@ -14,8 +15,11 @@ import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeLine } from './lazy-parts.ts'
 import { marketOf, markets, resultsOf } from '#features/search/filters/components/markets.ts'
-import { phrases } from './phrases.ts'
+import { phrases as frame } from './phrases.ts'
+import { phrases as ofSearches } from '#features/visitors/saved-searches/phrases/link.ts'
 import { Icon } from '#ui/icon.tsx'
+
+const phrases = { ...frame, ...ofSearches }
 
 function MarketLinks({ className }: { className: string }) {
   const language = useLanguage()
@@ -33,7 +37,11 @@ function MarketLinks({ className }: { className: string }) {
   ))
 }
 
-type OtherLinkProps = { href: string; name: 'findAgent' | 'postAd'; className: string }
+type OtherLinkProps = {
+  href: string
+  name: 'findAgent' | 'postAd' | 'mySearches'
+  className: string
+}
 
 function OtherLink({ href, name, className }: OtherLinkProps) {
   const words = useWords(phrases)
@@ -75,6 +83,7 @@ function NarrowMenu() {
         <OtherLink href="/agents" name="findAgent" className={menuItemClass} />
         <OtherLink href="/post-ad" name="postAd" className={menuItemClass} />
         <FavoritesItem className={menuItemClass} />
+        <OtherLink href="/my-searches" name="mySearches" className={menuItemClass} />
       </nav>
       {isAlive && <ThemeLine className="mt-1.5 border-t border-line p-1.5 md:hidden" />}
     </Menu>
@@ -96,7 +105,7 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
           <LanguageSwitch />
           <ThemeSwitch className="max-md:hidden" />
           <FavoritesLink className="max-[350px]:hidden" />
-          <AccountCorner />
+          <AccountCorner newSearches={<NewSearches />} />
           <NarrowMenu />
         </div>
       </div>

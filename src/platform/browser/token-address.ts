@@ -6,6 +6,8 @@ export type TokenPage =
   | 'join'
   | 'newsletter/confirm'
   | 'newsletter/unsubscribe'
+  | 'my-searches/confirm'
+  | 'my-searches/stop'
 
 type TokenAddress = {
   page: TokenPage
@@ -16,7 +18,7 @@ type TokenAddress = {
 }
 
 const pattern =
-  /^(\/(verify|reset-password|join|newsletter\/(?:confirm|unsubscribe)))(?:\/([^/?#]+))?\/?(\?.*)?$/
+  /^(\/(verify|reset-password|join|newsletter\/(?:confirm|unsubscribe)|my-searches\/(?:confirm|stop)))(?:\/([^/?#]+))?\/?(\?.*)?$/
 
 export function readTokenAddress(address: string): TokenAddress | undefined {
   const rest = pathWithoutLanguage(address)

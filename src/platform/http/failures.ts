@@ -41,7 +41,7 @@ export function refusalOf(error: FastifyError): Refusal | undefined {
 /** Refusals because of the caller are security events (ASVS 16.3). */
 const noted = new Set([401, 403, 429])
 
-/** What such a call does not find is public, or its body names it, as an ad that is no favourite. */
+/** What such a call does not find is public, or its body names it, unless its path names a thing of somebody. */
 const ofPublicThings: readonly Access[] = ['public', 'visitor']
 
 /** An object of another account is answered as missing, so probing for objects shows here. */

@@ -71,6 +71,39 @@ describe('a mail', () => {
   })
 })
 
+describe('a mail that lists things', () => {
+  const listing = {
+    ...letter,
+    language: 'en' as const,
+    groups: [
+      {
+        heading: 'Flats & <b>more</b>',
+        items: [
+          { title: 'A home', url: 'https://dara.example/a?b=1&c=2', notes: ['New', 'AED 1'] },
+        ],
+      },
+    ],
+    stop: { label: 'Stop these emails', url: 'https://dara.example/en/my-searches/stop/abc' },
+  }
+
+  test('has them between its paragraphs and its link, and how to end it last', () => {
+    const { text, stopUrl } = renderMail(listing, siteName)
+    expect(text).toContain(
+      '\n\nFlats & <b>more</b>\n\nA home\nNew\nAED 1\nhttps://dara.example/a?b=1&c=2\n\n',
+    )
+    expect(text.endsWith(`\n\nStop these emails:\n${listing.stop.url}\n`)).toBe(true)
+    expect(stopUrl).toBe(listing.stop.url)
+    expect(renderMail(letter, siteName).stopUrl).toBeUndefined()
+  })
+
+  test('links them, and runs nothing of what people wrote', () => {
+    const { html } = renderMail(listing, siteName)
+    expect(html).toContain('Flats &amp; &lt;b&gt;more&lt;/b&gt;</h2>')
+    expect(html).toContain('href="https://dara.example/a?b=1&amp;c=2"')
+    expect(html).toContain(`href="${listing.stop.url}"`)
+  })
+})
+
 describe('a name', () => {
   test.each([
     ['You won: https://evil.example/claim', 'You won: https evil. example/claim'],

@@ -2,6 +2,13 @@ import { nameIn, type PartialText } from '#i18n/texts/both-texts.ts'
 import { directionOf, type Language } from '#i18n/language.ts'
 import { type Phrase, type Phrases, formatPhrase, type Text, textIn } from '#i18n/phrases.ts'
 
+type MailLink = { label: string; url: string }
+
+/** A line of a letter that leads somewhere; `notes` are below it. */
+export type MailItem = { title: string; url: string; notes: string[] }
+
+export type MailGroup = { heading: string; items: MailItem[] }
+
 export type MailContent = {
   to: string
   language: Language
@@ -11,7 +18,10 @@ export type MailContent = {
   /** The same by language; the greeting has that of the letter. */
   names?: PartialText | undefined
   paragraphs: string[]
-  link?: { label: string; url: string }
+  groups?: readonly MailGroup[]
+  link?: MailLink
+  /** Where one press ends letters of this kind; mail programs show it as a button (RFC 8058). */
+  stop?: MailLink
   /** Letters to an account's owner are sent before those to strangers. */
   isToOwner?: boolean
   footer: string
@@ -28,7 +38,8 @@ export const mailTo = ({ email, ...called }: Recipient, language: Language, foot
   footer: formatPhrase(footer, language),
 })
 
-export type RenderedMail = { subject: string; text: string; html: string }
+/** `stopUrl` is for the headers by which mail programs end such letters. */
+export type RenderedMail = { subject: string; text: string; html: string; stopUrl?: string }
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -76,25 +87,49 @@ function greetingOf({ language, name = '', names }: MailContent): string {
   return formatPhrase(phrases.greeting, language, { name: safeName })
 }
 
+const itemText = ({ title, url, notes }: MailItem) => [title, ...notes, url].join('\n')
+
+const groupText = ({ heading, items }: MailGroup) => [heading, ...items.map(itemText)]
+
+const linkText = ({ label, url }: MailLink) => `${label}:\n${url}`
+
 function textOf(mail: MailContent): string {
-  const { paragraphs, link, footer } = mail
-  const lines = [greetingOf(mail), ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])]
-  return `${[...lines, '--', footer].join('\n\n')}\n`
+  const { paragraphs, groups = [], link, stop, footer } = mail
+  const links = link ? [linkText(link)] : []
+  const lines = [greetingOf(mail), ...paragraphs, ...groups.flatMap(groupText), ...links]
+  return `${[...lines, '--', footer, ...(stop ? [linkText(stop)] : [])].join('\n\n')}\n`
 }
 
 const font = "font-family:'Readex Pro',Tahoma,Arial,sans-serif"
 const button =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d57;color:#ffffff;text-decoration:none;font-weight:600'
 
-function linkOf({ label, url }: NonNullable<MailContent['link']>): string {
+const muted = 'font-size:13px;color:#5b6b69'
+
+function itemOf({ title, url, notes }: MailItem): string {
+  const lines = notes.map((note) => `<br><span style="${muted}">${escapeHtml(note)}</span>`)
+  return `<li style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:#0b5d57;font-weight:600"><bdi>${escapeHtml(title)}</bdi></a>${lines.join('')}</li>`
+}
+
+/** The heading and the titles are what users wrote, in a language of their own. */
+const groupOf = ({ heading, items }: MailGroup) =>
+  `<h2 dir="auto" style="margin:24px 0 12px;font-size:17px">${escapeHtml(heading)}</h2>
+<ul style="margin:0;padding:0;list-style:none">
+${items.map(itemOf).join('\n')}
+</ul>`
+
+const stopOf = ({ label, url }: MailLink) =>
+  ` · <a href="${escapeHtml(url)}" style="color:#5b6b69">${escapeHtml(label)}</a>`
+
+function linkOf({ label, url }: MailLink): string {
   const address = escapeHtml(url)
   return `<p style="margin:24px 0"><a href="${address}" style="${button}">${escapeHtml(label)}</a></p>
-<p style="margin:0;font-size:13px;color:#5b6b69;overflow-wrap:anywhere;word-break:break-word"><bdi dir="ltr">${address}</bdi></p>`
+<p style="margin:0;${muted};overflow-wrap:anywhere;word-break:break-word"><bdi dir="ltr">${address}</bdi></p>`
 }
 
 /** Mail programs drop `<html>` or `<body>`, so both carry language and direction. */
 function htmlOf(mail: MailContent): string {
-  const { language, subject, paragraphs, link, footer } = mail
+  const { language, subject, paragraphs, groups = [], link, stop, footer } = mail
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
   const body = [greetingOf(mail), ...paragraphs]
@@ -105,9 +140,9 @@ function htmlOf(mail: MailContent): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body lang="${language}" dir="${direction}" style="margin:0;background:#f4f2ec">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#14211f;font-size:16px;line-height:1.6;text-align:${start};${font}">
-${body}
+${[body, ...groups.map(groupOf)].join('\n')}
 ${link ? linkOf(link) : ''}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e0d8;font-size:13px;color:#5b6b69">${escapeHtml(footer)}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e0d8;${muted}">${escapeHtml(footer)}${stop ? stopOf(stop) : ''}</p>
 </div>
 </body>
 </html>
@@ -121,5 +156,6 @@ export function renderMail(unsigned: MailContent, siteName: Text): RenderedMail 
     reason,
   })
   const mail = { ...unsigned, footer }
-  return { subject: oneLine(mail.subject), text: textOf(mail), html: htmlOf(mail) }
+  const texts = { subject: oneLine(mail.subject), text: textOf(mail), html: htmlOf(mail) }
+  return { ...texts, ...(mail.stop && { stopUrl: mail.stop.url }) }
 }

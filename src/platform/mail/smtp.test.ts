@@ -29,6 +29,21 @@ describe('a mail server outside this machine', () => {
   })
 })
 
+describe('a letter that can be ended', () => {
+  test('says by which address, for mail programs that show a button', async () => {
+    const server = await mailServer()
+    const transport = openSmtpTransport(server.url, from)
+    const stopUrl = `https://dara.example/en/my-searches/stop/${'x'.repeat(43)}`
+    await transport.carry({ ...mail, stopUrl })
+    await transport.carry(mail)
+    const [ended, other] = server.received.map((letter) => letter.replaceAll('\r\n ', ' '))
+    expect(ended).toMatch(new RegExp(`\r\nList-Unsubscribe: +<${stopUrl}>\r\n`))
+    expect(ended).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    expect(other).not.toContain('List-Unsubscribe')
+    transport.close()
+  })
+})
+
 describe('a slow mail server', () => {
   const times = { handOverMs: 1_000, silenceMs: 60_000 }
 

@@ -61,13 +61,20 @@ async function handOver(transport: Transport, mailOptions: object, maxMs: number
   await transport.sendMail(watched).finally(onHandedOver)
 }
 
+/** RFC 2369 and RFC 8058: mail programs offer to end such letters, and send a POST to the address. */
+const stopHeaders = (url: string | undefined) =>
+  url && {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+
 /** TLS is required outside of this machine unless `?requireTLS=false`. */
 export function openSmtpTransport(url: string, from: string, times = carryTimes): MailTransport {
   let transport: Promise<Transport> | undefined
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     connections: connectionsOf(url),
-    carry: async ({ id, to, subject, text, html, createdAt }) => {
+    carry: async ({ id, to, subject, text, html, stopUrl, createdAt }) => {
       const mailOptions = {
         from,
         to: { name: '', address: to },
@@ -77,7 +84,7 @@ export function openSmtpTransport(url: string, from: string, times = carryTimes)
         date: createdAt,
         // Equal for every try, so a mail program shows a duplicate once.
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) },
       }
       transport ??= openTransport(url, times.silenceMs)
       try {

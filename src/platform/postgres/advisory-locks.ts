@@ -14,4 +14,6 @@ export const advisoryLocks = {
   import: 3_272_106,
   log: 3_272_107,
   roles: 3_272_108,
+  /** Held by a transaction that changes many saved searches. */
+  alerts: 3_272_109,
 } as const

@@ -109,6 +109,19 @@ export async function throttleAccount(db: Db, limit: AccountLimit): Promise<void
   requireWithin(await countAccount(db, limit))
 }
 
+type VisitorLimit = CallerLimit & { visitorId: string; maxOfCaller: number }
+
+/**
+ * For a cookie that came with the call: a mobile network has many visitors with one address, so that has
+ * the looser limit `maxOfCaller`. Without a cookie each call is a new visitor: use `throttleCaller`.
+ */
+export async function throttleVisitor(db: Db, limit: VisitorLimit): Promise<void> {
+  const { name, visitorId, maxOfCaller, caller, ...own } = limit
+  const { allowance } = caller
+  requireWithin(await countHit(db, { ...own, key: `${name}/visitor/${visitorId}`, allowance }))
+  await throttleCaller(db, { ...own, name: `${name}/known`, max: maxOfCaller, caller })
+}
+
 export async function throttleCaller(db: Db, limit: CallerLimit): Promise<void> {
   requireWithin(await countCaller(db, limit))
 }

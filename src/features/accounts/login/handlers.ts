@@ -95,17 +95,19 @@ async function requireSameProof(tx: Db, call: LoggingIn, proved: ProvedLogin) {
 async function startLogin(call: LoggingIn, login: ProvedLogin) {
   const { db, caller, visitor, now } = call
   const accountId = login.candidate.id
-  return db.transaction().execute(async (tx) => {
+  const visitorId = visitor.id()
+  const started = await db.transaction().execute(async (tx) => {
     await requireSameProof(tx, call, login)
     const device = deviceOf(caller.userAgent)
-    const visitorId = visitor.id()
     const isNew = await rememberDevice(tx, { accountId, visitorId, now })
     const opened = await startSession(tx, { accountId, device, now })
-    await login.adoptVisitor(tx, { accountId, visitorId })
+    await login.adoptVisitor.begin(tx, { accountId, visitorId })
     const user = await findUser(tx, opened.accountId)
     if (isNew) await mailNewDevice(tx, { user, device }, { ...call, post: login.post })
     return { opened, user }
   })
+  await login.adoptVisitor.finish(db, { accountId, visitorId })
+  return started
 }
 
 /** The last registration of an address; `pending` is undefined where only its decoy is left. */

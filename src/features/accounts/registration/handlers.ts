@@ -152,7 +152,7 @@ async function requirePassword(call: OpenCall, { passwords, vault }: Dependencie
 }
 
 /** One transaction, so that after a failure the link can be opened again. */
-async function openAccount(call: OpenCall, { vault, confirmEmail, adoptVisitor }: Dependencies) {
+async function addOpened(call: OpenCall, { vault, confirmEmail, adoptVisitor }: Dependencies) {
   const { db, token, caller, visitor, now } = call
   return db.transaction().execute(async (tx) => {
     const found = await findVerifyToken(tx, token, now)
@@ -170,9 +170,18 @@ async function openAccount(call: OpenCall, { vault, confirmEmail, adoptVisitor }
     const visitorId = visitor.id()
     await rememberDevice(tx, { accountId, visitorId, now })
     const opened = await startSession(tx, { accountId, device: deviceOf(caller.userAgent), now })
-    await adoptVisitor(tx, { accountId, visitorId })
-    return { opened, user: await findUser(tx, opened.accountId) }
+    await adoptVisitor.begin(tx, { accountId, visitorId })
+    return { opened, user: await findUser(tx, opened.accountId), visitorId }
   })
+}
+
+async function openAccount(call: OpenCall, dependencies: Dependencies) {
+  const added = await addOpened(call, dependencies)
+  if (!added) return undefined
+  const { opened, user, visitorId } = added
+  const { accountId } = opened
+  await dependencies.adoptVisitor.finish(call.db, { accountId, visitorId })
+  return { opened, user }
 }
 
 async function open(call: OpenCall, dependencies: Dependencies) {

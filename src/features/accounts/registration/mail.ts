@@ -20,7 +20,7 @@ type MailContext = MailRequest & { post: Post }
 const hour = 3600
 
 /** Counted apart: registering the address of others must not use up their recovery mails. */
-type Purpose = 'activation' | 'recovery' | 'address' | 'newsletter'
+type Purpose = 'activation' | 'recovery' | 'address' | 'newsletter' | 'alerts'
 
 type WantedMail = {
   email: string

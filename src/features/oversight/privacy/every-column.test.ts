@@ -25,6 +25,7 @@ const ask = asker(site)
 
 /** Tables of which no row is about an account, each with the reason. */
 const ofNobody: Record<string, string> = {
+  ad_changes: 'numbers of ads, for sixty days',
   ad_types: 'of the program',
   amenities: 'of the program',
   applied_seeds: 'of the program',
@@ -54,6 +55,8 @@ const harmless: Record<string, string> = {
   'property_requests.location_ids': 'numbers of locations',
   'property_requests.type_ids': 'numbers of property types',
   'property_words.words': 'made of the words of the ad, which are marked',
+  'search_filters.keys': 'numbers',
+  'search_owners.email': 'null in the row of an account',
 }
 
 const columns = (await findWordColumns(db)).filter(

@@ -143,6 +143,15 @@ const findFavorites = (db: Db, id: AccountId) =>
     .orderBy('id')
     .execute()
 
+const findSearches = (db: Db, id: AccountId) =>
+  db
+    .selectFrom('saved_searches')
+    .innerJoin('search_owners', 'search_owners.id', 'owner_id')
+    .select(['name', 'filters', 'frequency', 'saved_at', 'seen_at'])
+    .where('account_id', '=', id)
+    .orderBy('saved_at')
+    .execute()
+
 /** What the owner of the account has sent by public forms, also before it was opened. */
 async function findForms(db: Db, id: AccountId, address: string) {
   const [messages, subscriptions, propertyRequests] = await Promise.all([
@@ -163,10 +172,11 @@ export async function findKept(db: Db, id: AccountId, email: string) {
     findInvitations(db, id),
     findMails(db, id, address),
   ])
-  const [events, feeds, favorites] = await Promise.all([
+  const [events, feeds, favorites, searches] = await Promise.all([
     findEvents(db, id),
     findFeeds(db, id),
     findFavorites(db, id),
+    findSearches(db, id),
   ])
   const forms = await findForms(db, id, address)
   return {
@@ -178,6 +188,7 @@ export async function findKept(db: Db, id: AccountId, email: string) {
     events,
     feeds,
     favorites,
+    searches,
     ...forms,
   }
 }

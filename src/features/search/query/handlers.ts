@@ -9,6 +9,7 @@ import {
 import type { Facets } from './contract/facets.ts'
 import type { Place } from '#features/reference/places/rules.ts'
 import type { Filter } from './rules/matching.ts'
+import { chosenPlace, placesNamed } from './rules/places.ts'
 import { readCards } from '#features/listing/property/queries/properties.ts'
 import { cardOf, type Names } from '#features/listing/property/rules.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
@@ -120,14 +121,8 @@ async function countFacets(db: Db, { search, filter, names }: SearchRequest, cou
   return { facets }
 }
 
-function chosenPlaces({ locations = [], emirate }: PropertySearch, { gazetteer }: Names) {
-  const named = ({ id, slug, name }: Place) => ({ id, slug, name })
-  const chosen = [
-    ...gazetteer.emirates.filter(({ slug }) => slug === emirate),
-    ...locations.flatMap((id) => gazetteer.byId(id) ?? []),
-  ]
-  return chosen.map((place) => ({ ...named(place), path: gazetteer.pathOf(place.id).map(named) }))
-}
+const chosenPlaces = (search: PropertySearch, { gazetteer }: Names) =>
+  placesNamed(search, gazetteer).map((place) => chosenPlace(place, gazetteer))
 
 type InterpretationQuery = { meaning: PropertySearch | undefined; names: Names; now: Date }
 

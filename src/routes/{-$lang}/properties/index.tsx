@@ -10,6 +10,7 @@ import { preloadRareParts } from '#features/search/results/components/rare-parts
 import { resultsQuery } from '#features/search/results/components/results-query.ts'
 import { resultsData } from '#features/search/results/components/structured-data.ts'
 import { ResultsScreen } from '#features/search/results/screens/results.tsx'
+import { SaveButton } from '#features/visitors/saved-searches/components/save-button.tsx'
 import { useRecordedSearch } from '#features/site/recents/components/use-recorded-search.ts'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
@@ -56,5 +57,6 @@ const loadSheet = () => import('#features/search/filter-sheet/components/filter-
 function Results() {
   const query = Route.useSearch()
   useRecordedSearch(query)
-  return <ResultsScreen query={query} loadSheet={loadSheet} />
+  const saving = <SaveButton query={query} />
+  return <ResultsScreen query={query} loadSheet={loadSheet} saving={saving} />
 }

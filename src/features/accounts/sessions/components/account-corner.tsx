@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { classes } from '#ui/classes.ts'
@@ -36,7 +36,7 @@ function Inside({ text }: { text: string }) {
   )
 }
 
-export function AccountCorner() {
+export function AccountCorner({ newSearches }: { newSearches: ReactNode }) {
   const words = useWords(phrases)
   const name = useUserName()
   const address = usePageAddress()
@@ -51,7 +51,7 @@ export function AccountCorner() {
   const inside = <Inside text={name} />
   return (
     <Suspense fallback={<span className={memberClass}>{inside}</span>}>
-      <AccountMenu name={name} inside={inside} look={memberClass} />
+      <AccountMenu {...{ name, inside, newSearches }} look={memberClass} />
     </Suspense>
   )
 }

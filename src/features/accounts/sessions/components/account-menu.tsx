@@ -10,13 +10,15 @@ const entries = [
   { href: '/dashboard', icon: 'layout-dashboard', name: 'dashboard' },
   { href: '/my-properties', icon: 'building', name: 'properties' },
   { href: '/post-ad', icon: 'plus', name: 'postAd' },
+  { href: '/my-searches', icon: 'bell', name: 'searches' },
   { href: '/account', icon: 'user-round', name: 'personal' },
   { href: '/account/security', icon: 'shield-check', name: 'security' },
 ] as const
 
-type AccountMenuProps = { name: string; inside: ReactNode; look: string }
+/** `newSearches` is beside the entry of the saved searches. */
+type AccountMenuProps = { name: string; inside: ReactNode; look: string; newSearches: ReactNode }
 
-export function AccountMenu({ name, inside, look }: AccountMenuProps) {
+export function AccountMenu({ name, inside, look, newSearches }: AccountMenuProps) {
   const words = useWords(phrases)
   const logOut = useLogout()
   return (
@@ -30,6 +32,7 @@ export function AccountMenu({ name, inside, look }: AccountMenuProps) {
         <SiteLink key={href} href={href} className={menuItemClass}>
           <Icon name={icon} className="size-4" />
           {words(entry)}
+          {entry === 'searches' && newSearches}
         </SiteLink>
       ))}
       <button type="button" className={menuItemClass} onClick={() => void logOut({})}>

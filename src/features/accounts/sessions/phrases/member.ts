@@ -6,6 +6,7 @@ export const phrases = {
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
   properties: { en: 'My properties', ar: 'عقاراتي' },
   postAd: { en: 'Post an ad', ar: 'أضف إعلانًا' },
+  searches: { en: 'My searches', ar: 'عمليات البحث المحفوظة' },
   security: { en: 'Password and security', ar: 'كلمة المرور والأمان' },
   logOut: { en: 'Log out', ar: 'تسجيل الخروج' },
   loggedOut: { en: 'You are logged out', ar: 'تم تسجيل خروجك' },

@@ -21,6 +21,7 @@ const erasedWith = [
   'mails',
   'property_requests',
   'registration_decoys',
+  'search_owners',
   'second_factors',
   'sessions',
 ]

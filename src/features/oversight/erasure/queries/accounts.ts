@@ -110,6 +110,12 @@ async function dropAll(db: Db, table: keyof Tables, condition: RawBuilder<unknow
   await sql`delete from ${sql.table(table)} where ${condition}`.execute(db)
 }
 
+/** Alerts that a browser without an account has asked for with this address. */
+async function dropAlerts(db: Db, address: string) {
+  await dropAll(db, 'search_owners', sql`email = ${address}`)
+  await dropAll(db, 'alert_links', sql`email = ${address}`)
+}
+
 /** A former address may be another account's by now; `ownTables` has the letters to it. */
 async function dropMails(db: Db, id: AccountId, address: string) {
   await dropAll(db, 'mails', sql`wished_by = ${id}`)
@@ -149,6 +155,7 @@ export async function eraseAccountRows(
     await dropAll(db, table, sql`email = ${address}`)
   }
   await dropMails(db, id, address)
+  await dropAlerts(db, address)
   await dropAll(db, 'invitations', sql`agency_id = ${id} or email = ${address}`)
   await blankAccount(db, id, now)
 }

@@ -62,6 +62,8 @@ export const ownTables = [
   // Letters to former addresses.
   'mails',
   'idempotency_keys',
+  // With saved searches, their matches and links in emails.
+  'search_owners',
 ] as const
 
 /** Reasons that the calendar and the program write; those that people wrote are deleted. */

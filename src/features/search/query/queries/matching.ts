@@ -1,63 +1,75 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Around, type Box, boxAround, boxOfCorners } from '../rules/map-areas.ts'
-import type { Counts, Filter } from '../rules/matching.ts'
+import type { Around } from '../rules/map-areas.ts'
+import type { Counts, Filter, Range } from '../rules/matching.ts'
+import {
+  type CircleOperand,
+  type Operands,
+  operandsOf,
+  type PolygonOperand,
+  type StoredBox,
+} from '../rules/operands.ts'
 
 type Sql = RawBuilder<unknown>
 
-const inBox = ({ west, south, east, north }: Box): Sql => {
-  const [w, s, e, n] = [west, south, east, north].map((degrees) => Math.round(degrees * 1_000_000))
-  return sql`lat_e6 between ${s} and ${n} and lng_e6 between ${w} and ${e}`
-}
+/**
+ * A value, or SQL that gives it: a search compares all ads with its own values, and an alert compares
+ * one ad with the values that saved searches have stored.
+ */
+export type Given<Value> = Value extends readonly (infer Each extends object)[]
+  ? readonly Given<Each>[]
+  : Value extends readonly unknown[]
+    ? Value | RawBuilder<Value>
+    : Value extends object
+      ? { [Name in keyof Value]: Given<Value[Name]> }
+      : Value | RawBuilder<Value>
 
-const corners = (flat: readonly number[]) => {
-  const points = flat.flatMap((lat, at) => (at % 2 === 0 ? [`(${flat[at + 1]},${lat})`] : []))
-  return `(${points.join(',')})`
-}
+const inBox = ({ west, south, east, north }: Given<StoredBox>): Sql =>
+  sql`lat_e6 between ${south} and ${north} and lng_e6 between ${west} and ${east}`
 
 /** As float8: a literal with a point would be `numeric`, which costs more than all the rest. */
 const degrees = (column: 'lat_e6' | 'lng_e6'): Sql => sql`${sql.ref(column)}::float8 / 1000000`
 
-const inPolygon = (flat: readonly number[]): Sql =>
-  sql`${inBox(boxOfCorners(flat))}
-    and ${corners(flat)}::polygon @> point(${degrees('lng_e6')}, ${degrees('lat_e6')})`
-
-/** Metres; the earth's mean sphere. */
-const earthRadius = 6_371_008.8
+const inPolygon = ({ corners, ...box }: Given<PolygonOperand>): Sql =>
+  sql`${inBox(box)}
+    and ${corners}::polygon @> point(${degrees('lng_e6')}, ${degrees('lat_e6')})`
 
 /** Grows with the distance: twice the haversine, without the root and arc that give metres. */
-export const sortableDistance = ({ lat, lng }: Around): Sql => sql`
+export const sortableDistance = ({ lat, lng }: Given<Pick<Around, 'lat' | 'lng'>>): Sql => sql`
   1 - cos(radians(${degrees('lat_e6')} - ${lat}::float8))
   + cos(radians(${lat}::float8)) * cos(radians(${degrees('lat_e6')}))
     * (1 - cos(radians(${degrees('lng_e6')} - ${lng}::float8)))`
 
-const inCircle = (around: Around): Sql =>
-  sql`${inBox(boxAround(around))}
-    and ${sortableDistance(around)} <= ${1 - Math.cos(around.radius / earthRadius)}::float8`
+const inCircle = ({ lat, lng, span, ...box }: Given<CircleOperand>): Sql =>
+  sql`${inBox(box)}
+    and ${sortableDistance({ lat, lng })} <= ${span}::float8`
 
-const inRanges = (ranges: NonNullable<Filter['locations']>): Sql => {
+const inRanges = (ranges: readonly Given<Range>[]): Sql => {
   const each = ranges.map(({ lft, rgt }) => sql`loc between ${lft} and ${rgt}`)
   return sql`(${sql.join(each, sql` or `)})`
 }
 
-const isOneOf = (column: string, codes: readonly number[]): Sql =>
-  codes.length === 1
+const isOneOf = (column: string, codes: Given<number[]>): Sql =>
+  Array.isArray(codes) && codes.length === 1
     ? sql`${sql.ref(column)} = ${codes[0]}`
     : sql`${sql.ref(column)} = any(${codes}::integer[])`
 
-const matchCounts = (column: string, { values, from }: Counts): Sql => {
+const matchCounts = (column: string, { values, from }: Given<Counts>): Sql => {
   if (from === undefined) return isOneOf(column, values)
   const open = sql`${sql.ref(column)} >= ${from}`
-  return values.length === 0 ? open : sql`(${open} or ${isOneOf(column, values)})`
+  const isOpenOnly = Array.isArray(values) && values.length === 0
+  return isOpenOnly ? open : sql`(${open} or ${isOneOf(column, values)})`
 }
 
 /** Lets indexes that begin with the purpose serve searches of both purposes. */
 const bothPurposes = sql`purpose in (0, 1)`
 
-const isFrom = (column: string, least: number): Sql => sql`${sql.ref(column)} >= ${least}`
-const isUpTo = (column: string, most: number): Sql => sql`${sql.ref(column)} <= ${most}`
+const isFrom = (column: string, least: Given<number>): Sql => sql`${sql.ref(column)} >= ${least}`
+const isUpTo = (column: string, most: Given<number>): Sql => sql`${sql.ref(column)} <= ${most}`
 const is = (column: string, value: unknown): Sql => sql`${sql.ref(column)} = ${value}`
 
-type Conditions<Parts> = { [Name in keyof Parts]-?: (value: NonNullable<Parts[Name]>) => Sql }
+type Conditions<Parts extends Filter> = {
+  [Name in keyof Parts]-?: (value: Given<NonNullable<Operands<Parts>[Name]>>) => Sql
+}
 
 /** In the order of a statement; all readers of property_search share them. */
 export const conditions: Conditions<Filter> = {
@@ -88,10 +100,10 @@ export const conditions: Conditions<Filter> = {
   advertiser_type: (code) => is('advertiser_type', code),
   agent: (id) => is('agent_id', id),
   agency: (id) => is('agency_id', id),
-  keyword: (text) => sql`id in (
-    select property_id
+  keyword: (text) => sql`exists (
+    select
     from property_words
-    where words @@ (websearch_to_tsquery('english', ${text})
+    where property_id = id and words @@ (websearch_to_tsquery('english', ${text})
       || websearch_to_tsquery('arabic', ${text})))`,
   permit: (number) => sql`id in (select id from properties where permit_number = ${number})`,
   has_video: (flag) => is('has_video', flag),
@@ -105,8 +117,9 @@ export const conditions: Conditions<Filter> = {
 export const matchingBy =
   <Parts extends Filter>(parts: Conditions<Parts>) =>
   (filter: Parts): Sql => {
+    const operands = operandsOf(filter)
     const found = Object.entries(parts).flatMap(([name, condition]) => {
-      const value = filter[name as keyof Parts]
+      const value = operands[name as keyof Parts]
       return value === undefined ? [] : [(condition as (value: unknown) => Sql)(value)]
     })
     const isKeyed = filter.locations ?? filter.emirate ?? filter.property_type

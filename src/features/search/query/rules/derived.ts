@@ -94,11 +94,17 @@ function keywordOf({ keyword }: PropertySearch, { faults }: Finding): string | u
   return folded
 }
 
-/** In whole minutes, so that equal searches within a minute are equal cache keys. */
+/**
+ * A time as the column `published` has it. In whole minutes, so that equal searches within a minute are
+ * equal cache keys.
+ */
+export const publishedMinute = (now: Date): number =>
+  Math.floor(now.getTime() / minuteMs) * 60 - publishedFrom
+
+export const secondsOfDay = 86_400
+
 function publishedAfter({ published_within: days }: PropertySearch, { now }: Finding) {
-  if (days === undefined) return undefined
-  const minute = Math.floor(now.getTime() / minuteMs) * 60
-  return minute - days * 86_400 - publishedFrom
+  return days === undefined ? undefined : publishedMinute(now) - days * secondsOfDay
 }
 
 function boxOf({ bbox }: PropertySearch) {

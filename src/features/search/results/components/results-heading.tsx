@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { AreaUnitSwitch } from '#ui/area-unit-switch.tsx'
 import { SkipLink } from '#ui/links/skip-link.tsx'
@@ -5,7 +6,8 @@ import { phrases } from '../phrases.ts'
 import type { Results } from './results-model.ts'
 import { SortMenu } from './sort-menu.tsx'
 
-export function ResultsHeading({ results }: { results: Results }) {
+/** `saving`: the button that saves the search. */
+export function ResultsHeading({ results, saving }: { results: Results; saving: ReactNode }) {
   const words = useWords(phrases)
   const { title, total: count, totalIsExact } = results
   return (
@@ -25,14 +27,17 @@ export function ResultsHeading({ results }: { results: Results }) {
           )}
         </p>
       </div>
-      {count > 0 && (
-        <div className="results-order">
-          <div className="max-md:hidden">
-            <AreaUnitSwitch name="shown-unit" />
-          </div>
-          <SortMenu search={results.search} />
-        </div>
-      )}
+      <div className="results-order">
+        {saving}
+        {count > 0 && (
+          <>
+            <div className="max-md:hidden">
+              <AreaUnitSwitch name="shown-unit" />
+            </div>
+            <SortMenu search={results.search} />
+          </>
+        )}
+      </div>
       {count > 0 && <SkipLink to="results" />}
     </div>
   )

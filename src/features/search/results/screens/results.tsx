@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '#features/search/filters/rules/sentence.ts'
 import type { SearchQuery } from '#features/search/query/contract/search.ts'
 import { useLanguage } from '#i18n/words.tsx'
@@ -15,7 +16,9 @@ import { ResultsHeading } from '../components/results-heading.tsx'
 import { ResultsList } from '../components/results-list.tsx'
 import { resultsQuery } from '../components/results-query.ts'
 
-export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSheet: LoadSheet }) {
+type ResultsScreenProps = { query: SearchQuery; loadSheet: LoadSheet; saving: ReactNode }
+
+export function ResultsScreen({ query, loadSheet, saving }: ResultsScreenProps) {
   const language = useLanguage()
   const { data: results } = useSuspenseQuery(resultsQuery(query, { language }))
   const { search, crumbs, deeper, shown, page, pages, leftOut } = results
@@ -34,7 +37,7 @@ export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSh
         </div>
         <Breadcrumbs search={search} crumbs={crumbs} />
         {leftOut.length > 0 && <LeftOutNotice leftOut={leftOut} />}
-        <ResultsHeading results={results} />
+        <ResultsHeading results={results} saving={saving} />
         {sentence && <SentenceNotice {...sentence} />}
         <DeeperPlaces deeper={deeper} />
         {shown > 0 && <SuggestionLine meant={results.meant} />}

@@ -1,0 +1,62 @@
+import type { Gazetteer } from '#features/reference/places/rules.ts'
+import type { Db } from '#platform/handle.ts'
+import { keysOfAd } from '../rules/keys.ts'
+import {
+  addMatches,
+  batchesOf,
+  type Change,
+  type ClaimedChange,
+  claimChanges,
+  findFitting,
+  isOfPublicAd,
+  maxTries,
+  noteMatched,
+} from '../queries/matching.ts'
+import { lockAlerts } from '../queries/schedule.ts'
+
+type MatchingContext = { gazetteer: () => Gazetteer; now: () => Date }
+
+const maxChangesAtOnce = 10
+
+export function keysOfChange({ locationId, ...ad }: Change, gazetteer: Gazetteer): number[] {
+  return keysOfAd({ ...ad, placeIds: gazetteer.pathOf(locationId).map(({ id }) => id) })
+}
+
+/**
+ * The lock is held for one batch at a time, since other changes of saved searches wait for it. A match is added once, so a change whose process is killed is simply compared again.
+ */
+async function match(db: Db, change: ClaimedChange, { gazetteer, now: clock }: MatchingContext) {
+  const now = clock()
+  if (isOfPublicAd(change)) {
+    const fitting = await findFitting(db, { change, keys: keysOfChange(change, gazetteer()), now })
+    for (const searchIds of batchesOf(fitting)) {
+      await db.transaction().execute(async (tx) => {
+        await lockAlerts(tx)
+        await addMatches(tx, searchIds, { change, now })
+      })
+    }
+  }
+  await noteMatched(db, change.id, now)
+}
+
+function failureOf({ id, propertyId, tries }: ClaimedChange, cause: unknown): Error {
+  const next = tries < maxTries ? 'is tried again' : 'is set aside'
+  return new Error(`change ${id} of ad ${propertyId} was not matched and ${next}`, { cause })
+}
+
+/**
+ * Finds the searches that changed ads fit. A failure of one does not stop the others; it is tried again
+ * by later runs, up to five times.
+ */
+export async function matchChanges(db: Db, context: MatchingContext): Promise<void> {
+  const failures: unknown[] = []
+  for (;;) {
+    const changes = await claimChanges(db, maxChangesAtOnce, context.now())
+    if (changes.length === 0) break
+    for (const change of changes) {
+      const note = (error: unknown) => failures.push(failureOf(change, error))
+      await match(db, change, context).catch(note)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} not matched`)
+}

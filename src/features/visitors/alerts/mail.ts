@@ -1,0 +1,146 @@
+import { mayMail } from '#features/accounts/registration/mail.ts'
+import { type PropertyCard, propertyAddress } from '#features/listing/property/contract.ts'
+import { phrases as cards } from '#features/listing/property/phrases/card.ts'
+import { readSearch } from '#features/search/query/contract/address.ts'
+import { resultsAddress } from '#features/search/filters/rules/address.ts'
+import { bothTexts } from '#i18n/texts/both-texts.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { formatDuration } from '#i18n/format-members.ts'
+import { joinWithCommas, type Language } from '#i18n/language.ts'
+import { formatPhrase, textIn } from '#i18n/phrases.ts'
+import type { Db } from '#platform/handle.ts'
+import {
+  type MailContent,
+  type MailGroup,
+  type MailItem,
+  mailTo,
+  textInMail,
+} from '#platform/mail/mail-template.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { confirmDays } from './contract.ts'
+import { phrases } from './phrases/mail.ts'
+import { addConfirmLink } from './queries/links.ts'
+import type { Letter, Reader, ToldAd, ToldSearch } from './rules/letters.ts'
+
+export type Asking = { caller: Caller; language: Language; now: Date; post: Post }
+
+type Unconfirmed = { ownerId: string; email: string; searchName: string }
+
+/** Beyond the limits nothing is sent: the address may be somebody else's. */
+export async function mailConfirmation(
+  tx: Db,
+  { ownerId, email, searchName }: Unconfirmed,
+  asking: Asking,
+): Promise<void> {
+  const { caller, language, now, post } = asking
+  if (!(await mayMail(tx, { email, purpose: 'alerts' }, asking))) return
+  const token = await addConfirmLink(tx, { ownerId, email, now })
+  const duration = formatDuration(confirmDays, 'day', language)
+  const mail: MailContent = {
+    ...mailTo({ email }, language, phrases.confirmFooter),
+    subject: formatPhrase(phrases.confirmSubject, language),
+    paragraphs: [
+      formatPhrase(phrases.confirmReason, language, { name: textInMail(searchName) }),
+      formatPhrase(phrases.confirmExpiry, language, { duration }),
+      formatPhrase(phrases.confirmNotYou, language),
+    ],
+    link: {
+      label: formatPhrase(phrases.confirmAction, language),
+      url: `${caller.origin()}/${language}/my-searches/confirm/${token}`,
+    },
+  }
+  await post(tx, mail, { caller, now })
+}
+
+const dirhams = (fils: number, language: Language) => formatMoney(fils / 100, language)
+
+function reasonOf({ reason, oldPrice }: ToldAd, language: Language): string {
+  const old = oldPrice === null ? '' : dirhams(oldPrice, language)
+  if (reason === 'back') {
+    return formatPhrase(oldPrice === null ? phrases.back : phrases.backForLess, language, { old })
+  }
+  if (reason === 'price_down') return formatPhrase(phrases.priceDown, language, { old })
+  return formatPhrase(reason === 'new' ? phrases.new : phrases.changed, language)
+}
+
+const periods = {
+  yearly: cards.priceYearly,
+  monthly: cards.priceMonthly,
+  weekly: cards.priceWeekly,
+  daily: cards.priceDaily,
+}
+
+function priceOf({ totalPrice, rentPeriod }: PropertyCard, language: Language): string {
+  const price = formatMoney(totalPrice, language)
+  if (!rentPeriod) return price
+  const period = formatPhrase(periods[rentPeriod], language)
+  return formatPhrase(phrases.rent, language, { price, period })
+}
+
+/** The place and the one around it, which say enough in a list. */
+function placeOf({ location: { path } }: PropertyCard, language: Language): string {
+  const names = path.slice(-2).map(({ name }) => textIn(name, language))
+  return joinWithCommas(names.reverse(), language)
+}
+
+type Told = { letter: Letter; cards: ReadonlyMap<number, PropertyCard>; stopToken: string }
+
+type LetterContext = { reader: Reader & { email: string }; origin: string }
+
+const pageOf = ({ reader, origin }: LetterContext, path: string) =>
+  `${origin}/${reader.language}${path}`
+
+function itemOf(ad: ToldAd, card: PropertyCard, context: LetterContext): MailItem {
+  const { language } = context.reader
+  const place = placeOf(card, language)
+  const price = priceOf(card, language)
+  return {
+    title: textInMail(textIn(card.name, language)) || textInMail(card.referenceId),
+    url: pageOf(context, propertyAddress(card)),
+    notes: [
+      reasonOf(ad, language),
+      formatPhrase(phrases.priceAndPlace, language, { price, place }),
+    ],
+  }
+}
+
+function groupOf(search: ToldSearch, { cards: shown }: Told, context: LetterContext): MailGroup {
+  const { language } = context.reader
+  const items = search.ads.flatMap((ad) => {
+    const card = shown.get(ad.propertyId)
+    return card ? [itemOf(ad, card, context)] : []
+  })
+  const results = resultsAddress({ ...readSearch(search.filters), sort: 'newest' })
+  const all = {
+    title: formatPhrase(phrases.allResults, language),
+    url: pageOf(context, results),
+    notes: search.more > 0 ? [formatPhrase(phrases.more, language, { count: search.more })] : [],
+  }
+  return { heading: textInMail(search.name), items: [...items, all] }
+}
+
+function subjectOf({ searches, total: count }: Letter, language: Language): string {
+  const [one, ...others] = searches
+  if (!one || others.length > 0) return formatPhrase(phrases.subjectOfMany, language, { count })
+  return formatPhrase(phrases.subjectOfOne, language, { count, name: textInMail(one.name) })
+}
+
+export function alertMail(told: Told, context: LetterContext): MailContent {
+  const { email, name, secondName, language } = context.reader
+  const named = name === null ? {} : { name, names: bothTexts({ first: name, second: secondName }) }
+  return {
+    ...mailTo({ email, ...named }, language, phrases.footer),
+    subject: subjectOf(told.letter, language),
+    paragraphs: [formatPhrase(phrases.intro, language)],
+    groups: told.letter.searches.map((search) => groupOf(search, told, context)),
+    link: {
+      label: formatPhrase(phrases.mySearches, language),
+      url: pageOf(context, '/my-searches'),
+    },
+    stop: {
+      label: formatPhrase(phrases.stop, language),
+      url: pageOf(context, `/my-searches/stop/${told.stopToken}`),
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { minuteMs } from '#i18n/time-units.ts'
+import { openSite } from '#test/site.ts'
+import { after, searchesOn } from '#test/visitors/saved-searches.ts'
+import { maxTries } from './queries/matching.ts'
+
+const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
+const { ask, follow, list, newCounts, publish, visitorWith } = searchesOn(site)
+const { pool } = site.db
+
+const flats = { name: 'Flats', filters: { purpose: 'sale', locations: [215] } }
+
+/** An area of 200 corners, by which a search is compared with every ad. */
+const polygon = Array.from({ length: 200 }, (_, at) => {
+  const angle = (at / 200) * 2 * Math.PI
+  return `${(25 + Math.sin(angle)).toFixed(6)},${(55 + Math.cos(angle)).toFixed(6)}`
+}).join(';')
+const area = { name: 'Around Dubai', filters: { polygon } }
+
+const copies = 2_500
+
+/** As if the owner of a search had saved it many times. */
+async function copy(id: string): Promise<void> {
+  await pool.query(
+    `with copied as (
+      insert into saved_searches (id, owner_id, name, filters, frequency, saved_at, seen_at, deleted_at)
+      select gen_random_uuid(), owner_id, 'Copy', filters, frequency, saved_at, seen_at, deleted_at
+      from saved_searches, generate_series(1, $2::integer)
+      where id = $1
+      returning id)
+    insert into search_filters (search_id, keys, operands, is_removed)
+    select copied.id, keys, operands, is_removed
+    from copied, search_filters
+    where search_id = $1`,
+    [id, copies],
+  )
+}
+
+const countMatches = async () => {
+  const { rows } = await pool.query('select count(*)::int as count from search_matches')
+  return rows[0].count
+}
+
+describe('An ad', () => {
+  test('reaches a search beside many that were removed', async () => {
+    const { cookies, saved } = await visitorWith(area)
+    const { id } = saved[0]!
+    await ask('DELETE', `/searches/${id}`, { cookies })
+    await copy(id)
+    const reader = await visitorWith(flats)
+    await publish()
+    await follow()
+    expect(await newCounts({ cookies: reader.cookies })).toEqual([1])
+    expect(await countMatches()).toBe(1)
+    await pool.query('delete from saved_searches where deleted_at is not null and id <> $1', [id])
+    await ask('POST', `/searches/${id}/restore`, { cookies })
+    await publish()
+    await follow()
+    expect(await newCounts({ cookies })).toEqual([1])
+  })
+
+  test('reaches more searches than one statement compares', async () => {
+    const { saved } = await visitorWith(area)
+    await copy(saved[0]!.id)
+    const before = await countMatches()
+    await publish()
+    await follow()
+    expect((await countMatches()) - before).toBeGreaterThan(copies)
+    await pool.query(`delete from saved_searches where name = 'Copy'`)
+  })
+
+  test('whose comparison fails is set aside after some tries, and holds up no other', async () => {
+    const broken = await visitorWith({ name: 'Elsewhere', filters: { locations: [279] } })
+    const reader = await visitorWith(flats)
+    await pool.query(`update search_filters set operands = $2 where search_id = $1`, [
+      broken.saved[0]!.id,
+      { price_min: 'not a number' },
+    ])
+    const failing = await publish({ locationId: 279 })
+    await publish()
+    const { rows: before } = await pool.query('select now() as start')
+    for (let time = 0; time < maxTries; time += 1) {
+      const now = after(time * (maxTries + 1) * minuteMs, before[0].start)
+      await expect(follow(now)).rejects.toThrow('1 tasks failed')
+      expect(await newCounts({ cookies: reader.cookies })).toEqual([1])
+    }
+    await follow(after(maxTries * (maxTries + 1) * minuteMs, before[0].start))
+    const { rows } = await pool.query(
+      'select tries, matched_at from ad_changes where property_id = $1',
+      [failing.id],
+    )
+    expect(rows).toEqual([{ tries: maxTries, matched_at: null }])
+    expect((await list({ cookies: broken.cookies })).searches).toHaveLength(1)
+  })
+})

@@ -1,0 +1,86 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+export const phrases = {
+  confirmSubject: { en: 'Confirm your property alerts', ar: 'أكّد تنبيهات العقارات' },
+  confirmReason: {
+    en: 'Open this link to confirm this address. We will then email you when a property fits “{name}”.',
+    ar: 'افتح هذا الرابط لتأكيد بريدك الإلكتروني، وسنراسلك كلما ظهر عقار يطابق «{name}».',
+  },
+  confirmExpiry: {
+    en: 'The link is valid for {duration}.',
+    ar: 'الرابط صالح لمدة {duration}.',
+  },
+  confirmNotYou: {
+    en: 'If you did not ask for alerts, ignore this email. You will get no others.',
+    ar: 'إن لم تطلب هذه التنبيهات فتجاهل هذه الرسالة، ولن تصلك رسائل أخرى.',
+  },
+  confirmAction: { en: 'Confirm alerts', ar: 'تأكيد التنبيهات' },
+  confirmFooter: {
+    en: 'You are receiving this email because this address was entered on our site.',
+    ar: 'وصلتك هذه الرسالة لأن هذا البريد الإلكتروني أُدخل في موقعنا.',
+  },
+
+  subjectOfOne: {
+    en: {
+      one: '{count} property for “{name}”',
+      other: '{count} properties for “{name}”',
+    },
+    ar: {
+      zero: 'لا عقارات جديدة في «{name}»',
+      one: 'عقار واحد يطابق «{name}»',
+      two: 'عقاران يطابقان «{name}»',
+      few: '{count} عقارات تطابق «{name}»',
+      many: '{count} عقارًا يطابق «{name}»',
+      other: '{count} عقار يطابق «{name}»',
+    },
+  },
+  subjectOfMany: {
+    en: {
+      one: '{count} property for your saved searches',
+      other: '{count} properties for your saved searches',
+    },
+    ar: {
+      zero: 'لا عقارات جديدة في عمليات بحثك المحفوظة',
+      one: 'عقار واحد يطابق عمليات بحثك المحفوظة',
+      two: 'عقاران يطابقان عمليات بحثك المحفوظة',
+      few: '{count} عقارات تطابق عمليات بحثك المحفوظة',
+      many: '{count} عقارًا يطابق عمليات بحثك المحفوظة',
+      other: '{count} عقار يطابق عمليات بحثك المحفوظة',
+    },
+  },
+  intro: {
+    en: 'Here is what has changed since our last email.',
+    ar: 'إليك ما استجدّ منذ رسالتنا السابقة.',
+  },
+  new: { en: 'New', ar: 'جديد' },
+  back: { en: 'Available again', ar: 'متاح من جديد' },
+  backForLess: {
+    en: 'Available again, price down from {old}',
+    ar: 'متاح من جديد بسعر أقل، وكان بسعر {old}',
+  },
+  priceDown: { en: 'Price down from {old}', ar: 'انخفض السعر، وكان {old}' },
+  changed: { en: 'Changed, and now fits your search', ar: 'تغيّرت بياناته وأصبح يطابق بحثك' },
+  priceAndPlace: { en: '{price} · {place}', ar: '{price} · {place}' },
+  rent: { en: '{price} {period}', ar: '{price} {period}' },
+  allResults: { en: 'See all results of this search', ar: 'عرض كل نتائج هذا البحث' },
+  more: {
+    en: {
+      one: '{count} more property fits this search',
+      other: '{count} more properties fit this search',
+    },
+    ar: {
+      zero: 'لا عقارات أخرى تطابق هذا البحث',
+      one: 'عقار آخر يطابق هذا البحث',
+      two: 'عقاران آخران يطابقان هذا البحث',
+      few: '{count} عقارات أخرى تطابق هذا البحث',
+      many: '{count} عقارًا آخر يطابق هذا البحث',
+      other: '{count} عقار آخر يطابق هذا البحث',
+    },
+  },
+  mySearches: { en: 'My searches', ar: 'عمليات البحث المحفوظة' },
+  stop: { en: 'Stop these emails', ar: 'إيقاف هذه الرسائل' },
+  footer: {
+    en: 'You are receiving this email because you asked for alerts about your saved searches.',
+    ar: 'تصلك هذه الرسالة لأنك طلبت تنبيهات عن عمليات بحثك المحفوظة.',
+  },
+} satisfies Phrases

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { letterOf, type UntoldMatch } from './letters.ts'
+
+let changes = 0
+
+const match = (propertyId: number, more: Partial<UntoldMatch> = {}): UntoldMatch => {
+  changes += 1
+  return {
+    searchId: 'a',
+    searchName: 'Flats',
+    filters: {},
+    changeId: changes,
+    propertyId,
+    kind: 'new',
+    price: 100,
+    oldPrice: null,
+    isTold: false,
+    ...more,
+  }
+}
+
+const adsOf = (...matches: UntoldMatch[]) => letterOf(matches).searches.flatMap(({ ads }) => ads)
+
+describe('An email', () => {
+  test('has an ad once, though it fits several searches', () => {
+    const letter = letterOf([
+      match(1),
+      match(2),
+      match(1, { searchId: 'b', searchName: 'Anything' }),
+      match(3, { searchId: 'b', searchName: 'Anything' }),
+    ])
+    const told = letter.searches.map(({ name, ads }) => [name, ads.map((ad) => ad.propertyId)])
+    expect(told).toEqual([
+      ['Flats', [1, 2]],
+      ['Anything', [3]],
+    ])
+    expect(letter.total).toBe(3)
+  })
+
+  test('has an ad once, though it changed several times', () => {
+    const down = { kind: 'price_down', price: 80 } as const
+    expect(adsOf(match(1, { price: 80 }), match(1, { ...down, oldPrice: 100 }))).toEqual([
+      { propertyId: 1, reason: 'new', oldPrice: null },
+    ])
+    expect(
+      adsOf(match(2, { ...down, oldPrice: 100 }), match(2, { ...down, oldPrice: 90 })),
+    ).toEqual([{ propertyId: 2, reason: 'price_down', oldPrice: 100 }])
+  })
+
+  test('leaves out what another search has told, and a price that has gone up again', () => {
+    expect(
+      adsOf(
+        match(1, { isTold: true }),
+        match(2, { kind: 'price_down', price: 100, oldPrice: 100 }),
+        match(3, { kind: 'back', price: 90, oldPrice: 100 }),
+      ),
+    ).toEqual([{ propertyId: 3, reason: 'back', oldPrice: 100 }])
+    expect(letterOf([match(1, { isTold: true })]).total).toBe(0)
+  })
+
+  test('counts what it does not describe', () => {
+    const many = Array.from({ length: 105 }, (_, at) => match(at))
+    const other = match(1_000, { searchId: 'b' })
+    const { searches, total } = letterOf([...many, other])
+    expect(searches.map(({ ads, more }) => [ads.length, more])).toEqual([
+      [100, 5],
+      [0, 1],
+    ])
+    expect(total).toBe(106)
+  })
+})

@@ -1,0 +1,86 @@
+import type { Language } from '#i18n/language.ts'
+
+/** In the order in which an email that tells of several changes of an ad names one of them. */
+const kinds = ['new', 'back', 'price_down', 'changed'] as const
+export type ChangeKind = (typeof kinds)[number]
+
+/** `email` is null for a visitor who has confirmed none; names are an account's. */
+export type Reader = {
+  language: Language
+  email: string | null
+  name: string | null
+  secondName: string | null
+}
+
+/** Prices are in fils; `price` is that of now. */
+export type UntoldMatch = {
+  searchId: string
+  searchName: string
+  filters: Record<string, string>
+  changeId: number
+  propertyId: number
+  kind: ChangeKind
+  price: number
+  oldPrice: number | null
+  /** By another search of the same owner. */
+  isTold: boolean
+}
+
+export type ToldAd = { propertyId: number; reason: ChangeKind; oldPrice: number | null }
+
+export type ToldSearch = {
+  id: string
+  name: string
+  filters: Record<string, string>
+  ads: ToldAd[]
+  /** Ads that the email only counts. */
+  more: number
+}
+
+export type Letter = { searches: ToldSearch[]; total: number }
+
+/** Ads that one email describes; a link leads to all results. */
+const maxDescribed = 100
+
+const isLower = ({ kind, price, oldPrice }: UntoldMatch) =>
+  kind !== 'price_down' || (oldPrice !== null && price < oldPrice)
+
+const isNews = (match: UntoldMatch) => !match.isTold && isLower(match)
+
+const rankOf = ({ kind }: UntoldMatch) => kinds.indexOf(kind)
+
+/** The first price of several that went down one after the other. */
+function toldAdOf(changes: readonly UntoldMatch[]): ToldAd {
+  const [first, ...others] = changes.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const { propertyId, kind, oldPrice, price } = first!
+  const prices = [oldPrice, ...others.map((other) => other.oldPrice)].filter((one) => one !== null)
+  const highest = Math.max(...prices)
+  const isDown = (kind === 'price_down' || kind === 'back') && highest > price
+  return { propertyId, reason: kind, oldPrice: isDown ? highest : null }
+}
+
+/** Each ad is in the first search that it fits, so an email has it once. */
+function groupBySearch(matches: readonly UntoldMatch[]) {
+  const searchOfAd = new Map<number, string>()
+  for (const { propertyId, searchId } of matches)
+    if (!searchOfAd.has(propertyId)) searchOfAd.set(propertyId, searchId)
+  return Map.groupBy(matches, ({ propertyId }) => searchOfAd.get(propertyId)!)
+}
+
+/** What an email tells of these matches, which are in the order of the searches. */
+export function letterOf(matches: readonly UntoldMatch[]): Letter {
+  const news = matches.filter(isNews)
+  const named = new Map(matches.map((match) => [match.searchId, match]))
+  let left = maxDescribed
+  const searches = [...groupBySearch(news)].map(([id, found]) => {
+    const ads = [...Map.groupBy(found, ({ propertyId }) => propertyId).values()].map(toldAdOf)
+    const described = ads.slice(0, left)
+    left -= described.length
+    const { searchName: name, filters } = named.get(id)!
+    return { id, name, filters, ads: described, more: ads.length - described.length }
+  })
+  return {
+    searches,
+    total: searches.reduce((sum, { ads, more }) => sum + ads.length + more, 0),
+  }
+}

@@ -1,0 +1,31 @@
+import { useWords } from '#i18n/words.tsx'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { removeSearch, restoreSearch } from '../contract.ts'
+import { phrases } from '../phrases/list.ts'
+import { useFreshSearches, useRefusal } from './use-searches.ts'
+
+/** The search is removed at once and restored by "Undo". */
+export function useRemoval(id: string) {
+  const words = useWords(phrases)
+  const ask = usePageCall()
+  const toast = useToast()
+  const refuse = useRefusal()
+  const refresh = useFreshSearches()
+  const restore = async () => {
+    const { reply, faults } = await ask(restoreSearch, { params: { id } })
+    if (!reply) refuse(faults)
+    refresh()
+  }
+  return async () => {
+    const { reply, faults } = await ask(removeSearch, { params: { id } })
+    const action = { label: words('undo'), run: () => void restore() }
+    if (!reply) refuse(faults)
+    else {
+      toast({ text: words('removed'), action })
+      // The button that had the focus goes with its row.
+      document.querySelector('h1')?.focus()
+    }
+    refresh()
+  }
+}
