@@ -127,7 +127,6 @@ export function handlers(providers: Providers) {
     ...sessionHandlers(providers),
     ...statisticsHandlers(providers),
     ...subscriptionHandlers(providers),
-    ...visitorHandlers(providers),
   ]
 }
 
