@@ -158,6 +158,7 @@ test('Too many filters and a link that is no longer valid have their words', asy
   await openWhole(page, at(`/properties?property_type=${types.join()}&${choices}`))
   await page.getByRole('button', { name: words(button.saveSearch) }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toBeVisible()
   const count = await dialog.getByRole('listitem').count()
   expect(count).toBeGreaterThan(maxFilters)
   const refused = words(saving.tooManyFilters, { maximum: maxFilters, count })

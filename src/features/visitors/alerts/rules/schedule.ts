@@ -7,7 +7,7 @@ const morning = 'T08:00:00+04:00'
 const monday = 1
 
 /** Ads that arrive in this time are in one email. */
-const bundleSeconds = 30
+const bundleSeconds = 10
 
 /** Between two instant emails to the same address. */
 export const minutesBetweenInstant = 15
