@@ -158,8 +158,8 @@ test('Too many filters and a link that is no longer valid have their words', asy
   await openWhole(page, at(`/properties?property_type=${types.join()}&${choices}`))
   await page.getByRole('button', { name: words(button.saveSearch) }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  const count = await dialog.getByRole('listitem').count()
+  // The last one clears them all.
+  const count = (await page.locator('.active-chips > li').count()) - 1
   expect(count).toBeGreaterThan(maxFilters)
   const refused = words(saving.tooManyFilters, { maximum: maxFilters, count })
   await expect(dialog.getByRole('alert')).toHaveText(refused)

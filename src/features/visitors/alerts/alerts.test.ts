@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayMs, hourMs, minuteMs } from '#i18n/time-units.ts'
+import { dayMs, hourMs, minuteMs, secondMs } from '#i18n/time-units.ts'
 import { openSite } from '#test/site.ts'
 import { after, searchesOn } from '#test/visitors/saved-searches.ts'
 import { followAlerts } from './actions/following.ts'
@@ -68,14 +68,14 @@ describe('An alert', () => {
     expect(text).toContain('/ar/my-searches/stop/')
   })
 
-  test('bundles what comes within half a minute, and leaves a quarter of an hour to the next', async () => {
+  test('bundles what comes within ten seconds, and leaves a quarter of an hour to the next', async () => {
     const email = anEmail()
     await confirmedVisitor(email, flats())
     const start = new Date()
     await publish()
     await follow(start)
     await publish()
-    await follow(after(minuteMs / 4, start))
+    await follow(after(9 * secondMs, start))
     expect(await alertsTo(email)).toEqual([])
     await follow(after(minuteMs, start))
     const sent = await alertsTo(email)

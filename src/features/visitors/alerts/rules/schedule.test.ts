@@ -8,9 +8,9 @@ const due = (now: string) => {
 
 test.each([
   // Thursday, 11:59 in Dubai.
-  ['2026-11-26T07:59:00Z', '2026-11-26T07:59:30.000Z', '2026-11-27T04:00:00.000Z'],
+  ['2026-11-26T07:59:00Z', '2026-11-26T07:59:10.000Z', '2026-11-27T04:00:00.000Z'],
   // Friday, one minute past midnight in Dubai.
-  ['2026-11-26T20:01:00Z', '2026-11-26T20:01:30.000Z', '2026-11-27T04:00:00.000Z'],
+  ['2026-11-26T20:01:00Z', '2026-11-26T20:01:10.000Z', '2026-11-27T04:00:00.000Z'],
 ])('At %s an instant alert is due at %s, a daily one at %s', (now, instant, daily) => {
   expect(due(now)).toEqual([instant, daily, '2026-11-30T04:00:00.000Z'])
 })
