@@ -3,7 +3,7 @@ import type { Names } from '#features/listing/property/rules.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Handler, handle, handleCreation } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { throttleCaller } from '#platform/session/throttle.ts'
+import { throttleVisitor } from '#platform/session/throttle.ts'
 import { describeFavorites, saveFavorite } from './actions.ts'
 import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from './contract.ts'
 import {
@@ -29,8 +29,11 @@ function knownOwner({ account, visitor }: OwnedCall): Owner | undefined {
 const ownerOf = ({ account, visitor }: OwnedCall): Owner =>
   account ? { accountId: account.id } : visitorOwner(visitor.id())
 
-/** Without a cookie every request is a new visitor. Carriers put thousands behind one address. */
-const visitorLimit = { name: 'favorites', max: 600, seconds: 3600 }
+/**
+ * Of new visitors with one address, and of one whose cookie came with the call. Carriers put thousands
+ * behind one address: all that have a cookie may save more.
+ */
+const visitorLimit = { name: 'favorites', max: 600, seconds: 3600, maxOfCaller: 3_000 }
 
 export const favoriteHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[] => {
   const names = (): Names => ({ gazetteer: gazetteer(), catalogue: catalogue() })
@@ -51,8 +54,8 @@ export const favoriteHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[]
     }),
 
     handleCreation(addFavorite, async (call) => {
-      const { db, account, caller, body, now } = call
-      if (!account) await throttleCaller(db, { ...visitorLimit, caller, now })
+      const { db, account, visitor, caller, body, now } = call
+      if (!account) await throttleVisitor(db, { ...visitorLimit, visitor, caller, now })
       const owner = ownerOf(call)
       const count = await prepareCount(call)
       return call.transact(async (tx) => {
