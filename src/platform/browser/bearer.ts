@@ -15,7 +15,12 @@ export const authToken = () => cookie('auth_token')
 
 export const userName = () => cookie('user_name')
 
-type TokenRequests = { send: (token: string) => Promise<Answer>; renew: () => Promise<Answer> }
+type TokenRequests = {
+  send: (token: string) => Promise<Answer>
+  renew: () => Promise<Answer>
+  /** Without a token the call would be one of the browser's visitor, not of the account. */
+  isOwn?: boolean
+}
 
 let renewal: Promise<Answer | undefined> | undefined
 
@@ -35,13 +40,13 @@ const isRefused = ({ status, body }: Answer) =>
   (body as { errors?: { code?: string }[] }).errors?.[0]?.code === 'unauthenticated'
 
 /** A failed renewal other than 401 is returned as it is, so an outage logs nobody out. */
-export async function askWithBearer({ send, renew }: TokenRequests): Promise<Answer> {
+export async function askWithBearer({ send, renew, isOwn }: TokenRequests): Promise<Answer> {
   const token = authToken()
   if (token || !userName()) {
     const answer = await send(token)
     if (!token || !isRefused(answer)) return answer
   }
   const ended = await renewOnce(token, renew)
-  const isAway = ended && (ended.status < 200 || ended.status > 299) && ended.status !== 401
-  return isAway ? ended : send(authToken())
+  const isFailed = ended && (ended.status < 200 || ended.status > 299)
+  return isFailed && (isOwn || ended.status !== 401) ? ended : send(authToken())
 }
