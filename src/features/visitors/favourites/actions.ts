@@ -10,18 +10,17 @@ import type { AccountId } from '#platform/session/account.ts'
 import type { Adoption } from '#platform/session/adoption.ts'
 import { allInTurn } from '#platform/sweeping/batches.ts'
 import { type Favorite, maxFavorites } from './contract.ts'
+import { moveToAccount } from './queries/adoption.ts'
 import {
-  dropOfVisitors,
-  dropRemoved,
   findAd,
-  findOldestKept,
   insertFavorite,
   lockOwner,
-  moveToAccount,
   type Owner,
   updateFavorite,
-} from './queries.ts'
+} from './queries/favorites.ts'
+import { countByNetwork, dropOfVisitors, dropOldestOf, dropRemoved } from './queries/sweeping.ts'
 import { favoriteOf, type FavoriteRow, undoneSince } from './rules/favorites.ts'
+import { maxOfNetwork } from './rules/shares.ts'
 
 async function findOffers(db: Db, ids: readonly number[], names: Names) {
   const models = await findModels(db, ids)
@@ -51,6 +50,8 @@ type Count = Awaited<ReturnType<ReturnType<typeof createActionCounter>>>
 
 type Adding = {
   owner: Owner
+  /** A hash of the network from which a visitor calls; null for an account. */
+  network: Buffer | null
   propertyId: number
   note: string | null | undefined
   now: Date
@@ -81,14 +82,14 @@ const canComeBack = ({ isSaved, removedAt }: Known, now: Date) =>
  * @throws Refusal 404 for an ad that is neither public nor a favourite, 409 beyond the limit
  */
 export async function saveFavorite(tx: Db, adding: Adding): Promise<FavoriteRow> {
-  const { owner, propertyId, note = null, now, count } = adding
+  const { owner, network, propertyId, note = null, now, count } = adding
   await lockOwner(tx, owner)
   const ad = await findAd(tx, adding)
   const isKept = ad !== undefined && canComeBack(ad, now)
   const price = isKept ? 0 : requirePrice(ad)
   if (ad && (!isKept || ad.removedAt)) requirePlace(ad)
   if (isKept) return updateFavorite(tx, adding)
-  const saved = await insertFavorite(tx, { owner, propertyId, price, note, now })
+  const saved = await insertFavorite(tx, { owner, network, propertyId, price, note, now })
   await count?.(tx, { propertyId, action: 'favorite' })
   return saved
 }
@@ -104,16 +105,22 @@ export async function adoptFavorites(tx: Db, { accountId, visitorId }: Adoption)
 /** The cookie of a visitor, who cannot be found again without it, expires after a year. */
 const visitorDays = 365
 
-/** Favourites of all visitors, some 400 MB in the database. */
+/** Favourites of all visitors, some 600 MB in the database. */
 const maxOfVisitors = 2_000_000
 
-export async function sweepFavorites(db: Db, now: Date): Promise<void> {
+/** Deletes the oldest of the networks that hold the most: a flood from one pushes out no others. */
+async function trimVisitors(db: Db, maximum: number): Promise<void> {
+  const held = await countByNetwork(db)
+  const most = maxOfNetwork([...held.values()], maximum)
+  for (const [network, count] of held) {
+    await dropOldestOf(db, { network: Buffer.from(network, 'hex'), count: count - most })
+  }
+}
+
+export async function sweepFavorites(db: Db, now: Date, maximum = maxOfVisitors): Promise<void> {
   await allInTurn([
     () => dropRemoved(db, undoneSince(now)),
     () => dropOfVisitors(db, new Date(now.getTime() - visitorDays * dayMs)),
-    async () => {
-      const oldest = await findOldestKept(db, maxOfVisitors)
-      if (oldest) await dropOfVisitors(db, oldest)
-    },
+    () => trimVisitors(db, maximum),
   ])
 }

@@ -4,7 +4,7 @@ import { openSite } from '#test/site.ts'
 import { favoritesPath, favouritesOn } from '#test/visitors/favourites.ts'
 import { maxFavorites } from './contract.ts'
 import { favoriteHandlers } from './handlers.ts'
-import { findFavoriteIds, markRemoved, visitorOwner } from './queries.ts'
+import { findFavoriteIds, markRemoved, visitorOwner } from './queries/favorites.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
 const { add, visitorWith, fillUp } = favouritesOn(site)

@@ -1,7 +1,9 @@
 import { createActionCounter } from '#features/listing/interactions/actions.ts'
 import type { Names } from '#features/listing/property/rules.ts'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Handler, handle, handleCreation } from '#platform/handle.ts'
+import { networkOf } from '#platform/http/address.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { throttleVisitor } from '#platform/session/throttle.ts'
 import { describeFavorites, saveFavorite } from './actions.ts'
@@ -13,7 +15,7 @@ import {
   markRemoved,
   type Owner,
   visitorOwner,
-} from './queries.ts'
+} from './queries/favorites.ts'
 
 type Snapshots = { gazetteer: () => Names['gazetteer']; catalogue: () => Names['catalogue'] }
 
@@ -25,6 +27,11 @@ function knownOwner({ account, visitor }: OwnedCall): Owner | undefined {
   const id = visitor.known()
   return id === undefined ? undefined : visitorOwner(id)
 }
+
+type SavingCall = Pick<Call<typeof addFavorite>, 'db' | 'account' | 'caller'>
+
+const networkHash = ({ db, account, caller }: SavingCall) =>
+  account ? null : keyedHash(db, 'favorites/network', networkOf(caller.address))
 
 const ownerOf = ({ account, visitor }: OwnedCall): Owner =>
   account ? { accountId: account.id } : visitorOwner(visitor.id())
@@ -57,10 +64,11 @@ export const favoriteHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[]
       const { db, account, visitor, caller, body, now } = call
       if (!account) await throttleVisitor(db, { ...visitorLimit, visitor, caller, now })
       const owner = ownerOf(call)
+      const network = networkHash(call)
       const count = await prepareCount(call)
       return call.transact(async (tx) => {
         const { propertyId, note } = body
-        const row = await saveFavorite(tx, { owner, propertyId, note, now, count })
+        const row = await saveFavorite(tx, { owner, network, propertyId, note, now, count })
         const [favorite] = await describeFavorites(tx, [row], names())
         return { favorite: favorite! }
       })
