@@ -2,7 +2,7 @@ import { createActionCounter } from '#features/listing/interactions/actions.ts'
 import type { Names } from '#features/listing/property/rules.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
-import { type Call, type Handler, handle, handleCreation } from '#platform/handle.ts'
+import { type Call, type Handler, handle } from '#platform/handle.ts'
 import { networkOf } from '#platform/http/address.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { throttleVisitor } from '#platform/session/throttle.ts'
@@ -60,13 +60,13 @@ export const favoriteHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[]
       return { ids: owner ? await findFavoriteIds(call.db, owner) : [] }
     }),
 
-    handleCreation(addFavorite, async (call) => {
+    handle(addFavorite, async (call) => {
       const { db, account, visitor, caller, body, now } = call
       if (!account) await throttleVisitor(db, { ...visitorLimit, visitor, caller, now })
       const owner = ownerOf(call)
       const network = networkHash(call)
       const count = await prepareCount(call)
-      return call.transact(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         const { propertyId, note } = body
         const row = await saveFavorite(tx, { owner, network, propertyId, note, now, count })
         const [favorite] = await describeFavorites(tx, [row], names())
