@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { asker, mailedToken, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { fillFavorites } from '#test/visitors/favourites.ts'
 import { adoptFavorites } from './actions.ts'
+import { favoritesJob, favoritesQueue } from './jobs.ts'
 import { maxFavorites } from './contract.ts'
 import { markRemoved } from './queries/favorites.ts'
 
@@ -117,12 +119,58 @@ describe('Who logs in', () => {
   })
 })
 
+/** What the worker does with the jobs of logins. */
+async function runJobs(): Promise<void> {
+  const { rows } = await pool.query(
+    'with done as (delete from jobs.job where name = $1 returning data) select data from done',
+    [favoritesQueue.name],
+  )
+  for (const { data } of rows) await favoritesJob(db).run(data)
+}
+
+/** As a save of each visitor does that is still under way. */
+async function whileVisitorsAreLocked(work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(
+      `select pg_advisory_lock(hashtextextended('favorites/' || encode(visitor_hash, 'hex'), 0))
+      from favorites`,
+    )
+    await work()
+  } finally {
+    await client.query('select pg_advisory_unlock_all()')
+    client.release()
+  }
+}
+
+describe('A login', () => {
+  test('succeeds while its visitor is locked, and the favourites arrive afterwards', async () => {
+    const { email, token } = await member()
+    const cookies = await browserWith(one)
+    await whileVisitorsAreLocked(async () => {
+      expect((await logIn(email, cookies)).status).toBe(200)
+      expect(await idsOf({ token })).toEqual([])
+    })
+    await runJobs()
+    expect(await idsOf({ token })).toEqual([one])
+  })
+
+  test('moves nothing that the next person in the browser saves before its job has run', async () => {
+    const { email, token } = await member()
+    const cookies = await browserWith(one)
+    await logIn(email, cookies)
+    await ask('POST', path, { body: { propertyId: two }, cookies })
+    await runJobs()
+    expect([await idsOf({ token }), await idsOf({ cookies })]).toEqual([[one], [two]])
+  })
+})
+
 test('An account has no more than the limit after a login: its own stay, the latest others fill it', async () => {
   const { id, token } = await member()
   await fillFavorites(db, { accountId: id }, [maxFavorites - 3, '2026-01-01'])
   await fillFavorites(db, { visitor: 'a visitor' }, [5, '2026-02-01'])
   const adopt = (visitorId: string) =>
-    db.transaction().execute((tx) => adoptFavorites(tx, { accountId: id, visitorId }))
+    adoptFavorites(db, { accountId: id, visitorHash: hashOf(visitorId) })
   const counts = async () => {
     const { rows } = await pool.query(
       'select added_at::date::text as day, count(*)::integer from favorites group by 1 order by 1',

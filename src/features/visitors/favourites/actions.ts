@@ -7,10 +7,11 @@ import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import type { Adoption } from '#platform/session/adoption.ts'
+import { type Adoption, moveNow } from '#platform/session/adoption.ts'
+import { lockIfOpen } from '#platform/session/open-account.ts'
 import { allInTurn } from '#platform/sweeping/batches.ts'
 import { type Favorite, maxFavorites } from './contract.ts'
-import { moveToAccount } from './queries/adoption.ts'
+import { findLastOf, moveToAccount } from './queries/adoption.ts'
 import {
   findAd,
   insertFavorite,
@@ -94,13 +95,26 @@ export async function saveFavorite(tx: Db, adding: Adding): Promise<FavoriteRow>
   return saved
 }
 
-/** Call it in the transaction in which the account's session begins. */
-export async function adoptFavorites(tx: Db, { accountId, visitorId }: Adoption): Promise<void> {
-  const visitorHash = hashOf(visitorId)
-  await lockOwner(tx, { visitorHash })
+type Moving = { accountId: number; visitorHash: Buffer; lastId?: number }
+
+/** Locks the account before the visitor, as a login does, which has the account's lock already. */
+async function moveFavorites(tx: Db, moving: Moving): Promise<void> {
+  const { accountId, visitorHash } = moving
+  if (!(await lockIfOpen(tx, accountId))) return
   await lockOwner(tx, { accountId: accountId as AccountId })
-  await moveToAccount(tx, { accountId, visitorHash })
+  await lockOwner(tx, { visitorHash })
+  await moveToAccount(tx, moving)
 }
+
+export const adoptFavorites = (db: Db, moving: Moving): Promise<void> =>
+  db.transaction().execute((tx) => moveFavorites(tx, moving))
+
+export const adoptFavoritesNow = (db: Db, { accountId, visitorId }: Adoption): Promise<void> =>
+  moveNow(db, async (tx) => {
+    const visitorHash = hashOf(visitorId)
+    const lastId = await findLastOf(tx, visitorHash)
+    if (lastId !== undefined) await moveFavorites(tx, { accountId, visitorHash, lastId })
+  })
 
 /** The cookie of a visitor, who cannot be found again without it, expires after a year. */
 const visitorDays = 365

@@ -2,17 +2,28 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { maxFavorites } from '../contract.ts'
 
-type Move = { accountId: number; visitorHash: Buffer }
+/** Undefined for a visitor without favourites. */
+export async function findLastOf(db: Db, visitorHash: Buffer): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number | null }>`
+    select max(id) as id from favorites where visitor_hash = ${visitorHash}`.execute(db)
+  return rows[0]?.id ?? undefined
+}
+
+/** Later ones than `lastId` stay: they may be those of the next person in the browser. */
+type Move = { accountId: number; visitorHash: Buffer; lastId?: number | undefined }
 
 /**
  * Of an ad that both have, the account's favourite stays, with the visitor's note if it has none; one that
  * the account has removed gives way. Of the visitor's others the latest fill what the limit leaves.
  */
-export async function moveToAccount(tx: Db, { accountId, visitorHash }: Move): Promise<void> {
+export async function moveToAccount(
+  tx: Db,
+  { accountId, visitorHash, lastId }: Move,
+): Promise<void> {
   await sql`
     with moved as (
       delete from favorites
-      where visitor_hash = ${visitorHash}
+      where visitor_hash = ${visitorHash} and id <= coalesce(${lastId ?? null}::bigint, id)
       returning property_id, added_at, price_at_adding, note, removed_at
     ),
     own as (
