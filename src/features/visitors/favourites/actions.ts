@@ -1,5 +1,4 @@
 import type { Offer } from '#features/listing/property/contract.ts'
-import type { createActionCounter } from '#features/listing/interactions/actions.ts'
 import { findModels, readCards } from '#features/listing/property/queries/properties.ts'
 import { type Names, offerOf } from '#features/listing/property/rules.ts'
 import { dayMs } from '#i18n/time-units.ts'
@@ -47,8 +46,6 @@ export async function describeFavorites(
   })
 }
 
-type Count = Awaited<ReturnType<ReturnType<typeof createActionCounter>>>
-
 type Adding = {
   owner: Owner
   /** A hash of the network from which a visitor calls; null for an account. */
@@ -56,8 +53,6 @@ type Adding = {
   propertyId: number
   note: string | null | undefined
   now: Date
-  /** Counts the action of the ad; undefined for a caller who is not counted. */
-  count: Count
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof findAd>>>
@@ -79,20 +74,21 @@ function requirePlace({ count }: Known) {
 const canComeBack = ({ isSaved, removedAt }: Known, now: Date) =>
   isSaved && (removedAt === null || removedAt > undoneSince(now))
 
+type Saved = { row: FavoriteRow; isNew: boolean }
+
 /**
  * @throws Refusal 404 for an ad that is neither public nor a favourite, 409 beyond the limit
  */
-export async function saveFavorite(tx: Db, adding: Adding): Promise<FavoriteRow> {
-  const { owner, network, propertyId, note = null, now, count } = adding
+export async function saveFavorite(tx: Db, adding: Adding): Promise<Saved> {
+  const { owner, network, propertyId, note = null, now } = adding
   await lockOwner(tx, owner)
   const ad = await findAd(tx, adding)
   const isKept = ad !== undefined && canComeBack(ad, now)
   const price = isKept ? 0 : requirePrice(ad)
   if (ad && (!isKept || ad.removedAt)) requirePlace(ad)
-  if (isKept) return updateFavorite(tx, adding)
-  const saved = await insertFavorite(tx, { owner, network, propertyId, price, note, now })
-  await count?.(tx, { propertyId, action: 'favorite' })
-  return saved
+  if (isKept) return { row: await updateFavorite(tx, adding), isNew: false }
+  const row = await insertFavorite(tx, { owner, network, propertyId, price, note, now })
+  return { row, isNew: true }
 }
 
 type Moving = { accountId: number; visitorHash: Buffer; lastId?: number }

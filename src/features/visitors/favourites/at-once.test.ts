@@ -98,3 +98,19 @@ test('A repeated request without a cookie gets a visitor who has the ad, and no 
   expect(await idsOf({ cookies: Object.fromEntries(sent) })).toEqual([one])
   expect((await db.pool.query('select 1 from idempotency_keys')).rows).toEqual([])
 })
+
+test('A save that is slow to be answered holds up no views of the ad', async () => {
+  await visitorWith(one)
+  const client = await db.pool.connect()
+  await client.query('begin; lock table property_images in access exclusive mode')
+  const saving = server.post(favoritesPath, { propertyId: one })
+  const waiting = `select from pg_locks
+    where not granted and relation = 'property_images'::regclass
+      and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1)
+  const counters = 'select from property_counters where property_id = $1 for update nowait'
+  expect((await db.pool.query(counters, [one])).rowCount).toBe(1)
+  await client.query('rollback')
+  client.release()
+  expect((await saving).status).toBe(201)
+})

@@ -68,8 +68,11 @@ export const favoriteHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[]
       const count = await prepareCount(call)
       return db.transaction().execute(async (tx) => {
         const { propertyId, note } = body
-        const row = await saveFavorite(tx, { owner, network, propertyId, note, now, count })
+        const adding = { owner, network, propertyId, note, now }
+        const { row, isNew } = await saveFavorite(tx, adding)
         const [favorite] = await describeFavorites(tx, [row], names())
+        // Last, as views and calls of the ad wait for its counters until the commit.
+        if (isNew) await count?.(tx, { propertyId, action: 'favorite' })
         return { favorite: favorite! }
       })
     }),
