@@ -24,12 +24,17 @@ type TokenRequests = {
 
 let renewal: Promise<Answer | undefined> | undefined
 
-/** The lock covers all tabs; when another tab has already renewed the token nothing is sent. */
+/** Held by calls that may be a visitor's first: two without a cookie would be two visitors. */
+export const visitorLock = 'visitor'
+
+/** One at a time in all tabs, where the browser has locks: only pages over HTTPS do. */
+export const inLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(name, work) : work()
+
+/** When another tab has already renewed the token nothing is sent. */
 function renewOnce(old: string, renew: TokenRequests['renew']) {
   const turn = async () => (authToken() && authToken() !== old ? undefined : renew())
-  const begin = async () =>
-    'locks' in navigator ? navigator.locks.request('renew session', turn) : turn()
-  renewal ??= begin().finally(() => {
+  renewal ??= inLock('renew session', turn).finally(() => {
     renewal = undefined
   })
   return renewal
