@@ -39,7 +39,7 @@ import { propertySearchHandlers } from '#features/search/query/handlers.ts'
 import { registrationHandlers } from '#features/accounts/registration/handlers.ts'
 import { secondFactorHandlers } from '#features/accounts/second-factor/handlers.ts'
 import { resumableFileHandlers } from '#features/files/resumable/handlers.ts'
-import { adoptFavorites } from '#features/visitors/favourites/actions.ts'
+import { adoptFavoritesNow } from '#features/visitors/favourites/actions.ts'
 import { favoriteHandlers } from '#features/visitors/favourites/handlers.ts'
 import { statisticsHandlers } from '#features/posting/statistics/handlers.ts'
 import { subscriptionHandlers } from '#features/posting/packages/handlers.ts'
@@ -67,12 +67,15 @@ const adHandlers = (providers: Providers) => [
   ...adLifeHandlers(providers),
 ]
 
-const adopterOf = ({ adoptSearchesLater }: Providers): AdoptVisitor => ({
+const adopterOf = ({ adoptFavoritesLater, adoptSearchesLater }: Providers): AdoptVisitor => ({
   begin: async (tx, adoption) => {
-    await adoptFavorites(tx, adoption)
+    await adoptFavoritesLater(tx, adoption)
     await adoptSearchesLater(tx, adoption)
   },
-  finish: (db, adoption) => adoptSearchesNow(db, adoption),
+  finish: async (db, adoption) => {
+    await adoptFavoritesNow(db, adoption)
+    await adoptSearchesNow(db, adoption)
+  },
 })
 
 const signUpHandlers = (providers: Providers) =>

@@ -17,6 +17,11 @@ import {
 } from '#features/feeds/handover/jobs.ts'
 import { sweepInteractions } from '#features/listing/interactions/actions.ts'
 import { sweepFavorites } from '#features/visitors/favourites/actions.ts'
+import {
+  createAdoptFavoritesLater,
+  favoritesJob,
+  favoritesQueue,
+} from '#features/visitors/favourites/jobs.ts'
 import { sweepTeams } from '#features/directory/team/actions.ts'
 import { finishErasures } from '#features/oversight/privacy/actions.ts'
 import { sweepUncountedBytes, sweepUploads } from '#features/files/resumable/actions.ts'
@@ -59,6 +64,7 @@ export const queues: Queue[] = [
   erasureQueue,
   handOverQueue,
   adoptionQueue,
+  favoritesQueue,
   ...feedQueues,
 ]
 
@@ -173,8 +179,11 @@ const reminder =
 const createEnqueuers = (jobs: Jobs) => ({
   noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, { list: 'erased' }),
   handOverLater: createHandOverLater(jobs),
+  adoptFavoritesLater: createAdoptFavoritesLater(jobs),
   adoptSearchesLater: createAdoptSearchesLater(jobs),
 })
+
+const adoptionJobs = (db: Db) => [adoptionJob(db), favoritesJob(db)]
 
 export async function openWork(database: Database, options: WorkOptions) {
   const { config, keys, log, lookups } = options
@@ -186,7 +195,7 @@ export async function openWork(database: Database, options: WorkOptions) {
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
   const mails = { db, vault, jobs, transport, keepsMail: config.isDemo, log }
   const erasureJob = { queue: erasureQueue, run: () => noteErasures(database, config) }
-  for (const job of [...mailJobs(mails), erasureJob, handOverJob(db), adoptionJob(db)])
+  for (const job of [...mailJobs(mails), erasureJob, handOverJob(db), ...adoptionJobs(db)])
     await jobs.work(job)
   const feeds = await openFeeds({ ...options, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined

@@ -126,6 +126,7 @@ async function overNetwork(call: Endpoint, input: Loose, options: CallOptions): 
   const asked = { method: call.method, address: addressOf(call, input), body: input.body, options }
   if (isAnonymous(call, options)) return send(asked)
   return askWithBearer({
+    isOwn: call.access === 'anyone',
     send: (token) => send({ ...asked, token }),
     renew: () =>
       send({

@@ -171,6 +171,7 @@ export interface Favorite {
   account_id: number | null
   added_at: Timestamp
   id: Generated<number>
+  network: Generated<Buffer>
   note: string | null
   price_at_adding: Numeric
   property_id: number

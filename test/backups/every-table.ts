@@ -11,8 +11,8 @@ const statements = [
   `insert into favorites (property_id, account_id, added_at, price_at_adding, note)
     select p.id, a.id, now(), 0.01, E'a\\nb \u0645\u0631 \\\\ "c"'
     from properties p, accounts a limit 2`,
-  `insert into favorites (property_id, visitor_hash, added_at, price_at_adding, removed_at)
-    select id, '\\x0b5c', '-infinity', 9999999999.99, now() from properties limit 1`,
+  `insert into favorites (property_id, visitor_hash, network, added_at, price_at_adding, removed_at)
+    select id, '\\x0b5c', '\\x005c', '-infinity', 9999999999.99, now() from properties limit 1`,
   `insert into contact_messages (name, email, phone, subject, message, language, consent_version,
       is_suspected, visitor_hash, created_at)
     values ('نور', 'noor@dara.example', '+971501112233', E'a\\tb', E'two\\nlines', 'ar', 1, true,

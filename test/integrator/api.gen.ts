@@ -6110,9 +6110,7 @@ export interface operations {
     addFavorite: {
         parameters: {
             query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };

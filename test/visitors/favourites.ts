@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { refreshSearch } from '#features/search/index-table/queries.ts'
+import { visitorOwner } from '#features/visitors/favourites/queries/favorites.ts'
+import type { Db } from '#platform/handle.ts'
 import { asker } from '../people.ts'
 import type { openSite } from '../site.ts'
 
@@ -43,6 +46,24 @@ function rowsOf({ db }: Site) {
     )
   }
   return { setAd, fillUp }
+}
+
+type Filled = { accountId?: number; visitor?: string; network?: string }
+
+/** As many favourites of an owner, of ads of their own, that were saved at this time. */
+export async function fillFavorites(db: Db, owner: Filled, [count, at]: [number, string]) {
+  const hash = owner.visitor ? (visitorOwner(owner.visitor).visitorHash ?? null) : null
+  await sql`
+    with filler as (
+      insert into properties (reference_id)
+      select 'filler ' || n from generate_series(1, ${count}::integer) n
+      returning id
+    )
+    insert into favorites
+      (property_id, account_id, visitor_hash, network, added_at, price_at_adding)
+    select id, ${owner.accountId ?? null}::integer, ${hash}::bytea,
+      ${Buffer.from(owner.network ?? '')}::bytea, ${at}::timestamptz, 1
+    from filler`.execute(db)
 }
 
 /** What somebody does with favourites on a site of the tests. */

@@ -77,6 +77,15 @@ describe('Once a network has done what it may, another of its addresses is told 
     expect(await statusFrom(elsewhere)).not.toBe(429)
   })
 
+  test('but not a visitor whose cookie comes with the call', async () => {
+    const body = { propertyId: site.marinaIds[0] }
+    const path = '/anonymous-users/favorites'
+    const first = await asker(site, elsewhere)('POST', path, { body })
+    const [{ name, value } = { name: '', value: '' }] = Object.values(first.cookies)
+    const cookies = { [name]: value }
+    expect((await asker(site, spent)('POST', path, { body, cookies })).status).toBe(201)
+  })
+
   test('POST /files/upload/single', async () => {
     const send = async (remoteAddress: string) =>
       uploader(site)('/files/upload/single?for=registration', [await jpeg()], { remoteAddress })

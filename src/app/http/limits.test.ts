@@ -29,7 +29,20 @@ const contact = endpoint({
   reply: z.object({}),
 })
 
-const handlers = [handle(limited, async () => ({})), handle(contact, async () => ({}))]
+const own = endpoint({
+  summary: 'A call of this test',
+  method: 'GET',
+  path: '/own',
+  access: 'anyone',
+  limit: { max: 2, seconds: 60 },
+  reply: z.object({}),
+})
+
+const handlers = [
+  handle(limited, async () => ({})),
+  handle(contact, async () => ({})),
+  handle(own, async () => ({})),
+]
 
 async function limitedServer(rateLimits: string) {
   const app = Fastify({ trustProxy: true })
@@ -104,6 +117,14 @@ describe('rate limits', () => {
     const app = await limitedServer('on')
     for (let call = 0; call < 40; call += 1) await app.inject(from('203.0.113.5'))
     expect((await app.inject(from('203.0.113.6'))).statusCode).toBe(200)
+  })
+
+  test('of those without an account do not count who sends a token', async () => {
+    const app = await limitedServer('on')
+    const ask = async (headers = {}) =>
+      (await app.inject({ url: '/api/own', remoteAddress: '203.0.113.5', headers })).statusCode
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429])
+    expect(await ask({ authorization: 'no token' })).toBe(401)
   })
 
   test('take an IPv6 /64 for one caller', () => {

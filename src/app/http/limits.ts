@@ -25,6 +25,10 @@ export function limitOf({ method, access, limit }: Endpoint): Limit | undefined 
   return limit ?? (isAnonymousWrite ? anonymousWrites : undefined)
 }
 
+/** An account's calls are counted by account, those with a wrong token as other private ones. */
+const isOfAccount = ({ access }: Endpoint, { headers }: FastifyRequest) =>
+  access === 'anyone' && headers.authorization !== undefined
+
 /** The limit of a network is ten times that of a caller. */
 export const rateLimitOf = ({ max, seconds }: Limit, config: Config) => ({
   rateLimit: {
@@ -40,7 +44,9 @@ export async function addLimits(app: FastifyInstance, config: Config) {
     const endpoint = route.config?.call?.endpoint
     const limit = endpoint && limitOf(endpoint)
     if (!limit) return
-    route.config = { ...route.config, ...rateLimitOf(limit, config) }
+    const { rateLimit } = rateLimitOf(limit, config)
+    const allowList = (request: FastifyRequest) => isOfAccount(endpoint, request)
+    route.config = { ...route.config, rateLimit: { ...rateLimit, allowList } }
   })
   await app.register(rateLimit, {
     global: false,

@@ -3,6 +3,7 @@ import { showAccount } from '#features/accounts/account/contract.ts'
 import { listPropertyTypes } from '#features/reference/catalogue/contract.ts'
 import { login } from '#features/accounts/login/contract.ts'
 import { listSessions, refresh } from '#features/accounts/sessions/contract.ts'
+import { addFavorite } from '#features/visitors/favourites/contract.ts'
 import { call, CallFailure } from '#platform/call.ts'
 import { origin, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
@@ -117,6 +118,15 @@ describe('a call of somebody who is logged in', () => {
     expect(refused).toBe(401)
     expect([...browser.jar.keys()]).not.toContain('user_name')
     expect(browser.asked).toHaveLength(3)
+  })
+
+  test('is not sent as a call of the visitor when the session has ended', async () => {
+    await site.db.kysely.deleteFrom('sessions').execute()
+    browser.jar.delete('auth_token')
+    const body = { propertyId: site.marinaIds[0] ?? 0, note: 'for the account' }
+    expect(await call(addFavorite, { body }, english).catch(statusOf)).toBe(401)
+    expect(browser.asked.map(({ path }) => path)).toEqual([`/api${refresh.path}`])
+    expect([...browser.jar.keys()]).not.toContain('user_name')
   })
 
   test('does not log out where there is no connection', async () => {

@@ -15,16 +15,26 @@ export const authToken = () => cookie('auth_token')
 
 export const userName = () => cookie('user_name')
 
-type TokenRequests = { send: (token: string) => Promise<Answer>; renew: () => Promise<Answer> }
+type TokenRequests = {
+  send: (token: string) => Promise<Answer>
+  renew: () => Promise<Answer>
+  /** Without a token the call would be one of the browser's visitor, not of the account. */
+  isOwn?: boolean
+}
 
 let renewal: Promise<Answer | undefined> | undefined
 
-/** The lock covers all tabs; when another tab has already renewed the token nothing is sent. */
+/** Held by calls that may be a visitor's first: two without a cookie would be two visitors. */
+export const visitorLock = 'visitor'
+
+/** One at a time in all tabs, where the browser has locks: only pages over HTTPS do. */
+export const inLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(name, work) : work()
+
+/** When another tab has already renewed the token nothing is sent. */
 function renewOnce(old: string, renew: TokenRequests['renew']) {
   const turn = async () => (authToken() && authToken() !== old ? undefined : renew())
-  const begin = async () =>
-    'locks' in navigator ? navigator.locks.request('renew session', turn) : turn()
-  renewal ??= begin().finally(() => {
+  renewal ??= inLock('renew session', turn).finally(() => {
     renewal = undefined
   })
   return renewal
@@ -35,13 +45,13 @@ const isRefused = ({ status, body }: Answer) =>
   (body as { errors?: { code?: string }[] }).errors?.[0]?.code === 'unauthenticated'
 
 /** A failed renewal other than 401 is returned as it is, so an outage logs nobody out. */
-export async function askWithBearer({ send, renew }: TokenRequests): Promise<Answer> {
+export async function askWithBearer({ send, renew, isOwn }: TokenRequests): Promise<Answer> {
   const token = authToken()
   if (token || !userName()) {
     const answer = await send(token)
     if (!token || !isRefused(answer)) return answer
   }
   const ended = await renewOnce(token, renew)
-  const isAway = ended && (ended.status < 200 || ended.status > 299) && ended.status !== 401
-  return isAway ? ended : send(authToken())
+  const isFailed = ended && (ended.status < 200 || ended.status > 299)
+  return isFailed && (isOwn || ended.status !== 401) ? ended : send(authToken())
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../handle.ts'
+import type { Db, Visitor } from '../handle.ts'
 import { baseConnection } from '../database/derived.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import { maxCallersOfNetwork, networkOf } from '../http/address.ts'
@@ -109,14 +109,17 @@ export async function throttleAccount(db: Db, limit: AccountLimit): Promise<void
   requireWithin(await countAccount(db, limit))
 }
 
-type VisitorLimit = CallerLimit & { visitorId: string; maxOfCaller: number }
+type VisitorLimit = CallerLimit & { visitor: Pick<Visitor, 'known'>; maxOfCaller: number }
 
 /**
- * For a cookie that came with the call: a mobile network has many visitors with one address, so that has
- * the looser limit `maxOfCaller`. Without a cookie each call is a new visitor: use `throttleCaller`.
+ * Without a cookie each call is a new visitor, counted by address. A cookie that came with the call is
+ * counted by itself: a mobile network has many visitors with one address, so that has the looser limit
+ * `maxOfCaller`.
  */
 export async function throttleVisitor(db: Db, limit: VisitorLimit): Promise<void> {
-  const { name, visitorId, maxOfCaller, caller, ...own } = limit
+  const { name, visitor, maxOfCaller, caller, ...own } = limit
+  const visitorId = visitor.known()
+  if (visitorId === undefined) return throttleCaller(db, { ...own, name, caller })
   const { allowance } = caller
   requireWithin(await countHit(db, { ...own, key: `${name}/visitor/${visitorId}`, allowance }))
   await throttleCaller(db, { ...own, name: `${name}/known`, max: maxOfCaller, caller })

@@ -78,3 +78,14 @@ test('What the browser stored is forgotten, but for choices', () => {
   ])
   expect(dispatchEvent).toHaveBeenCalledOnce()
 })
+
+test('What is kept in memory because nothing can be stored is forgotten too, but for choices', () => {
+  vi.stubGlobal('window', { dispatchEvent: vi.fn<(event: Event) => void>() })
+  vi.stubGlobal('StorageEvent', Event)
+  browse(nothing)
+  const [chosen, ids] = [unit(), textInBrowser('dara-compared', { isKeptInMemory: true })]
+  chosen.write('sqft')
+  ids.write('1,2')
+  clearStorage(readChoices())
+  expect([chosen.read(), ids.read()]).toEqual(['sqft', null])
+})

@@ -12,6 +12,13 @@ function storedText(key: string): string | null {
   }
 }
 
+/** Of values that are kept in memory and do not outlive a logout. */
+const forgetters: (() => void)[] = []
+
+const forgetAll = () => {
+  for (const forget of forgetters) forget()
+}
+
 type Options<Value> = {
   parse: (text: string | null) => Value
   /** Without storage, the value is kept until the page is left. */
@@ -25,6 +32,12 @@ function storedValue<Value extends string | null>(
 ) {
   const listeners = new Set<() => void>()
   let inMemory: string | undefined
+
+  if (isKeptInMemory && !choiceKeys.some((choice) => choice === key)) {
+    forgetters.push(() => {
+      inMemory = undefined
+    })
+  }
 
   const read = () => parse(inMemory ?? storedText(key))
 
@@ -42,6 +55,7 @@ function storedValue<Value extends string | null>(
     const onStorage = (event: StorageEvent) => {
       if (event.key === key) inMemory = undefined
       // A null key means that the whole storage was cleared.
+      if (event.key === null) forgetAll()
       if (event.key === key || event.key === null) listener()
     }
     listeners.add(listener)
@@ -88,6 +102,7 @@ export function clearStorage(choices: readonly Choice[]) {
   } catch {
     // Without storage there is nothing to clear.
   }
+  forgetAll()
   // Updates this page; other tabs get the event from the browser.
   window.dispatchEvent(new StorageEvent('storage'))
 }

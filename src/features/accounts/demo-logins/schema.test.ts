@@ -51,6 +51,7 @@ const harmless = {
   'alert_links.hash': 'stops or confirms alerts, lets nobody in',
   'applied_seeds.hash': 'of files that the program brings along',
   'contact_messages.visitor_hash': 'tells which browser sent it',
+  'favorites.network': 'tells from which network it was saved',
   'favorites.visitor_hash': 'tells whose they are, lets nobody in',
   'feed_chunks.bytes': 'a feed as it came',
   'feed_items.hash': 'tells whether an ad of a feed has changed',

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, hourMs } from '#i18n/time-units.ts'
+import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { asker, mailedToken, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
-import { adoptFavorites, sweepFavorites } from './actions.ts'
+import { fillFavorites } from '#test/visitors/favourites.ts'
+import { adoptFavorites } from './actions.ts'
+import { favoritesJob, favoritesQueue } from './jobs.ts'
 import { maxFavorites } from './contract.ts'
-import { markRemoved, visitorOwner } from './queries.ts'
+import { markRemoved } from './queries/favorites.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
 const ask = asker(site)
@@ -118,25 +119,58 @@ describe('Who logs in', () => {
   })
 })
 
-async function fill(owner: { accountId?: number; visitor?: string }, count: number, at: string) {
-  const hash = owner.visitor ? (visitorOwner(owner.visitor).visitorHash ?? null) : null
-  await sql`
-    with filler as (
-      insert into properties (reference_id)
-      select 'filler ' || n from generate_series(1, ${count}::integer) n
-      returning id
-    )
-    insert into favorites (property_id, account_id, visitor_hash, added_at, price_at_adding)
-    select id, ${owner.accountId ?? null}::integer, ${hash}::bytea, ${at}::timestamptz, 1
-    from filler`.execute(db)
+/** What the worker does with the jobs of logins. */
+async function runJobs(): Promise<void> {
+  const { rows } = await pool.query(
+    'with done as (delete from jobs.job where name = $1 returning data) select data from done',
+    [favoritesQueue.name],
+  )
+  for (const { data } of rows) await favoritesJob(db).run(data)
 }
+
+/** As a save of each visitor does that is still under way. */
+async function whileVisitorsAreLocked(work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(
+      `select pg_advisory_lock(hashtextextended('favorites/' || encode(visitor_hash, 'hex'), 0))
+      from favorites`,
+    )
+    await work()
+  } finally {
+    await client.query('select pg_advisory_unlock_all()')
+    client.release()
+  }
+}
+
+describe('A login', () => {
+  test('succeeds while its visitor is locked, and the favourites arrive afterwards', async () => {
+    const { email, token } = await member()
+    const cookies = await browserWith(one)
+    await whileVisitorsAreLocked(async () => {
+      expect((await logIn(email, cookies)).status).toBe(200)
+      expect(await idsOf({ token })).toEqual([])
+    })
+    await runJobs()
+    expect(await idsOf({ token })).toEqual([one])
+  })
+
+  test('moves nothing that the next person in the browser saves before its job has run', async () => {
+    const { email, token } = await member()
+    const cookies = await browserWith(one)
+    await logIn(email, cookies)
+    await ask('POST', path, { body: { propertyId: two }, cookies })
+    await runJobs()
+    expect([await idsOf({ token }), await idsOf({ cookies })]).toEqual([[one], [two]])
+  })
+})
 
 test('An account has no more than the limit after a login: its own stay, the latest others fill it', async () => {
   const { id, token } = await member()
-  await fill({ accountId: id }, maxFavorites - 3, '2026-01-01')
-  await fill({ visitor: 'a visitor' }, 5, '2026-02-01')
+  await fillFavorites(db, { accountId: id }, [maxFavorites - 3, '2026-01-01'])
+  await fillFavorites(db, { visitor: 'a visitor' }, [5, '2026-02-01'])
   const adopt = (visitorId: string) =>
-    db.transaction().execute((tx) => adoptFavorites(tx, { accountId: id, visitorId }))
+    adoptFavorites(db, { accountId: id, visitorHash: hashOf(visitorId) })
   const counts = async () => {
     const { rows } = await pool.query(
       'select added_at::date::text as day, count(*)::integer from favorites group by 1 order by 1',
@@ -145,7 +179,7 @@ test('An account has no more than the limit after a login: its own stay, the lat
   }
   await adopt('a visitor')
   expect(await counts()).toEqual([maxFavorites - 3, 3])
-  await fill({ visitor: 'another visitor' }, 2, '2026-03-01')
+  await fillFavorites(db, { visitor: 'another visitor' }, [2, '2026-03-01'])
   await adopt('another visitor')
   expect(await counts()).toEqual([maxFavorites - 3, 3])
   expect((await idsOf({ token })).length).toBe(maxFavorites)
@@ -153,9 +187,9 @@ test('An account has no more than the limit after a login: its own stay, the lat
 
 test('Of what an owner removed within an hour the latest are kept, as many as of the others', async () => {
   const { id } = await member()
-  await fill({ accountId: id }, maxFavorites + 1, '2026-01-01')
+  await fillFavorites(db, { accountId: id }, [maxFavorites + 1, '2026-01-01'])
   await pool.query(`update favorites set removed_at = now() - interval '1 minute'`)
-  await fill({ accountId: id }, 1, '2026-01-01')
+  await fillFavorites(db, { accountId: id }, [1, '2026-01-01'])
   const { rows } = await pool.query(
     'select property_id as "propertyId" from favorites where removed_at is null',
   )
@@ -167,38 +201,11 @@ test('Of what an owner removed within an hour the latest are kept, as many as of
   expect(kept.rows.map((row) => Number(row.propertyId))).toContain(propertyId)
 })
 
-describe('The cleanup', () => {
-  const now = new Date()
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
-
-  test('deletes what was removed over an hour ago', async () => {
-    const { id } = await member()
-    await fill({ accountId: id }, 3, before(0))
-    const set = (age: number, nth: number) =>
-      pool.query(
-        `update favorites set removed_at = $1
-        where id = (select id from favorites order by id offset $2 limit 1)`,
-        [before(age), nth],
-      )
-    await set(hourMs + 1_000, 0)
-    await set(hourMs - 60_000, 1)
-    await sweepFavorites(db, now)
-    const { rows } = await pool.query(
-      'select removed_at is null as kept from favorites order by id',
-    )
-    expect(rows).toEqual([{ kept: false }, { kept: true }])
-  })
-
-  test('deletes what a visitor saved over a year ago, and nothing of an account', async () => {
-    const { id } = await member()
-    const [older, newer] = [before(366 * dayMs), before(364 * dayMs)]
-    await fill({ accountId: id }, 1, older)
-    await fill({ visitor: 'gone' }, 2, older)
-    await fill({ visitor: 'here' }, 1, newer)
-    await sweepFavorites(db, now)
-    const { rows } = await pool.query('select account_id from favorites order by account_id')
-    expect(rows).toEqual([{ account_id: id }, { account_id: null }])
-  })
+test('A favourite of a visitor has the network from which it was saved, as a hash', async () => {
+  await browserWith(one, two)
+  const { rows } = await pool.query('select distinct network from favorites')
+  expect(rows).toHaveLength(1)
+  expect(rows[0].network).toHaveLength(33)
 })
 
 test('Favourites are part of what an account exports, and go with it', async () => {
@@ -216,7 +223,7 @@ test('Favourites are part of what an account exports, and go with it', async () 
 })
 
 test('A favourite goes with its ad', async () => {
-  await fill({ visitor: 'a visitor' }, 1, '2026-01-01')
+  await fillFavorites(db, { visitor: 'a visitor' }, [1, '2026-01-01'])
   await pool.query(`delete from properties where reference_id = 'filler 1'`)
   expect((await pool.query('select 1 from favorites')).rows).toEqual([])
 })

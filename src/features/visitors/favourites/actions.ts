@@ -1,5 +1,4 @@
 import type { Offer } from '#features/listing/property/contract.ts'
-import type { createActionCounter } from '#features/listing/interactions/actions.ts'
 import { findModels, readCards } from '#features/listing/property/queries/properties.ts'
 import { type Names, offerOf } from '#features/listing/property/rules.ts'
 import { dayMs } from '#i18n/time-units.ts'
@@ -7,21 +6,21 @@ import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import type { Adoption } from '#platform/session/adoption.ts'
+import { type Adoption, moveNow } from '#platform/session/adoption.ts'
+import { lockIfOpen } from '#platform/session/open-account.ts'
 import { allInTurn } from '#platform/sweeping/batches.ts'
 import { type Favorite, maxFavorites } from './contract.ts'
+import { findLastOf, moveToAccount } from './queries/adoption.ts'
 import {
-  dropOfVisitors,
-  dropRemoved,
   findAd,
-  findOldestKept,
   insertFavorite,
   lockOwner,
-  moveToAccount,
   type Owner,
   updateFavorite,
-} from './queries.ts'
+} from './queries/favorites.ts'
+import { countByNetwork, dropOfVisitors, dropOldestOf, dropRemoved } from './queries/sweeping.ts'
 import { favoriteOf, type FavoriteRow, undoneSince } from './rules/favorites.ts'
+import { maxOfNetwork } from './rules/shares.ts'
 
 async function findOffers(db: Db, ids: readonly number[], names: Names) {
   const models = await findModels(db, ids)
@@ -47,15 +46,13 @@ export async function describeFavorites(
   })
 }
 
-type Count = Awaited<ReturnType<ReturnType<typeof createActionCounter>>>
-
 type Adding = {
   owner: Owner
+  /** A hash of the network from which a visitor calls; null for an account. */
+  network: Buffer | null
   propertyId: number
   note: string | null | undefined
   now: Date
-  /** Counts the action of the ad; undefined for a caller who is not counted. */
-  count: Count
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof findAd>>>
@@ -77,43 +74,63 @@ function requirePlace({ count }: Known) {
 const canComeBack = ({ isSaved, removedAt }: Known, now: Date) =>
   isSaved && (removedAt === null || removedAt > undoneSince(now))
 
+type Saved = { row: FavoriteRow; isNew: boolean }
+
 /**
  * @throws Refusal 404 for an ad that is neither public nor a favourite, 409 beyond the limit
  */
-export async function saveFavorite(tx: Db, adding: Adding): Promise<FavoriteRow> {
-  const { owner, propertyId, note = null, now, count } = adding
+export async function saveFavorite(tx: Db, adding: Adding): Promise<Saved> {
+  const { owner, network, propertyId, note = null, now } = adding
   await lockOwner(tx, owner)
   const ad = await findAd(tx, adding)
   const isKept = ad !== undefined && canComeBack(ad, now)
   const price = isKept ? 0 : requirePrice(ad)
   if (ad && (!isKept || ad.removedAt)) requirePlace(ad)
-  if (isKept) return updateFavorite(tx, adding)
-  const saved = await insertFavorite(tx, { owner, propertyId, price, note, now })
-  await count?.(tx, { propertyId, action: 'favorite' })
-  return saved
+  if (isKept) return { row: await updateFavorite(tx, adding), isNew: false }
+  const row = await insertFavorite(tx, { owner, network, propertyId, price, note, now })
+  return { row, isNew: true }
 }
 
-/** Call it in the transaction in which the account's session begins. */
-export async function adoptFavorites(tx: Db, { accountId, visitorId }: Adoption): Promise<void> {
-  const visitorHash = hashOf(visitorId)
-  await lockOwner(tx, { visitorHash })
+type Moving = { accountId: number; visitorHash: Buffer; lastId?: number }
+
+/** Locks the account before the visitor, as a login does, which has the account's lock already. */
+async function moveFavorites(tx: Db, moving: Moving): Promise<void> {
+  const { accountId, visitorHash } = moving
+  if (!(await lockIfOpen(tx, accountId))) return
   await lockOwner(tx, { accountId: accountId as AccountId })
-  await moveToAccount(tx, { accountId, visitorHash })
+  await lockOwner(tx, { visitorHash })
+  await moveToAccount(tx, moving)
 }
+
+export const adoptFavorites = (db: Db, moving: Moving): Promise<void> =>
+  db.transaction().execute((tx) => moveFavorites(tx, moving))
+
+export const adoptFavoritesNow = (db: Db, { accountId, visitorId }: Adoption): Promise<void> =>
+  moveNow(db, async (tx) => {
+    const visitorHash = hashOf(visitorId)
+    const lastId = await findLastOf(tx, visitorHash)
+    if (lastId !== undefined) await moveFavorites(tx, { accountId, visitorHash, lastId })
+  })
 
 /** The cookie of a visitor, who cannot be found again without it, expires after a year. */
 const visitorDays = 365
 
-/** Favourites of all visitors, some 400 MB in the database. */
+/** Favourites of all visitors, some 600 MB in the database. */
 const maxOfVisitors = 2_000_000
 
-export async function sweepFavorites(db: Db, now: Date): Promise<void> {
+/** Deletes the oldest of the networks that hold the most: a flood from one pushes out no others. */
+async function trimVisitors(db: Db, maximum: number): Promise<void> {
+  const held = await countByNetwork(db)
+  const most = maxOfNetwork([...held.values()], maximum)
+  for (const [network, count] of held) {
+    await dropOldestOf(db, { network: Buffer.from(network, 'hex'), count: count - most })
+  }
+}
+
+export async function sweepFavorites(db: Db, now: Date, maximum = maxOfVisitors): Promise<void> {
   await allInTurn([
     () => dropRemoved(db, undoneSince(now)),
     () => dropOfVisitors(db, new Date(now.getTime() - visitorDays * dayMs)),
-    async () => {
-      const oldest = await findOldestKept(db, maxOfVisitors)
-      if (oldest) await dropOfVisitors(db, oldest)
-    },
+    () => trimVisitors(db, maximum),
   ])
 }

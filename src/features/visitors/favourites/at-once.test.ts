@@ -4,10 +4,10 @@ import { openSite } from '#test/site.ts'
 import { favoritesPath, favouritesOn } from '#test/visitors/favourites.ts'
 import { maxFavorites } from './contract.ts'
 import { favoriteHandlers } from './handlers.ts'
-import { findFavoriteIds, markRemoved, visitorOwner } from './queries.ts'
+import { findFavoriteIds, markRemoved, visitorOwner } from './queries/favorites.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
-const { add, visitorWith, fillUp } = favouritesOn(site)
+const { add, visitorWith, idsOf, fillUp } = favouritesOn(site)
 const { db } = site
 const [one = 0, two = 0] = site.marinaIds
 const ids = [...site.marinaIds, ...site.otherIds].slice(0, 41)
@@ -89,12 +89,28 @@ test('A favourite beyond the limit is refused in Arabic too', async () => {
   )
 })
 
-test('A repeated request with one key adds once, and is answered alike', async () => {
-  const visitor = await visitorWith(two)
+test('A repeated request without a cookie gets a visitor who has the ad, and no answer is kept', async () => {
   const headers = { 'idempotency-key': 'a-heart' }
-  const first = await add({ propertyId: one }, { ...visitor, headers })
-  const second = await add({ propertyId: one }, { ...visitor, headers })
-  expect([first.status, second.status]).toEqual([201, 201])
-  expect(second.body).toEqual(first.body)
-  expect(second.headers['idempotency-replayed']).toBe('true')
+  await add({ propertyId: one }, { headers })
+  const { status, cookies } = await add({ propertyId: one }, { headers })
+  expect(status).toBe(201)
+  const sent = Object.values(cookies).map(({ name, value }) => [name, value])
+  expect(await idsOf({ cookies: Object.fromEntries(sent) })).toEqual([one])
+  expect((await db.pool.query('select 1 from idempotency_keys')).rows).toEqual([])
+})
+
+test('A save that is slow to be answered holds up no views of the ad', async () => {
+  await visitorWith(one)
+  const client = await db.pool.connect()
+  await client.query('begin; lock table property_images in access exclusive mode')
+  const saving = server.post(favoritesPath, { propertyId: one })
+  const waiting = `select from pg_locks
+    where not granted and relation = 'property_images'::regclass
+      and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1)
+  const counters = 'select from property_counters where property_id = $1 for update nowait'
+  expect((await db.pool.query(counters, [one])).rowCount).toBe(1)
+  await client.query('rollback')
+  client.release()
+  expect((await saving).status).toBe(201)
 })

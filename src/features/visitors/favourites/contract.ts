@@ -98,6 +98,7 @@ export const addFavorite = endpoint({
   path: '/anonymous-users/favorites',
   access: 'anyone',
   status: 201,
+  isRepeatable: true,
   body: FavoriteBody,
   refusals: [404, 409],
   reply: z.object({ favorite: Favorite }),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSite } from '#test/site.ts'
 import { faultOf, favouritesOn } from '#test/visitors/favourites.ts'
+import { describeFavorites } from './actions.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
 const { add, remove, visitorWith, listOf, idsOf, setAd } = favouritesOn(site)
@@ -40,6 +41,17 @@ describe('An ad that is gone', () => {
       expect(await listOf(visitor)).toMatchObject([{ gone: false, property: { id: three } }])
     },
   )
+
+  test('is one also when it is hidden between the two reads of a list', async () => {
+    const row = { propertyId: three, addedAt: new Date(), note: null, priceAtAdding: 1 }
+    const { gazetteer, catalogue } = site.providers
+    const names = { gazetteer: gazetteer(), catalogue: catalogue() }
+    await setAd(three, 'visible = false')
+    const rows = [{ ...row, isPublic: true }]
+    const [favorite] = await describeFavorites(site.db.kysely, rows, names)
+    expect(favorite).toMatchObject({ gone: true, property: { id: three, name: null } })
+    await setAd(three, 'visible = true')
+  })
 
   test('can be removed, and brought back at once', async () => {
     const visitor = await visitorWith(three)

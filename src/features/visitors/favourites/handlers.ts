@@ -1,9 +1,11 @@
 import { createActionCounter } from '#features/listing/interactions/actions.ts'
 import type { Names } from '#features/listing/property/rules.ts'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
-import { type Call, type Handler, handle, handleCreation } from '#platform/handle.ts'
+import { type Call, type Handler, handle } from '#platform/handle.ts'
+import { networkOf } from '#platform/http/address.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { throttleCaller } from '#platform/session/throttle.ts'
+import { throttleVisitor } from '#platform/session/throttle.ts'
 import { describeFavorites, saveFavorite } from './actions.ts'
 import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from './contract.ts'
 import {
@@ -13,7 +15,7 @@ import {
   markRemoved,
   type Owner,
   visitorOwner,
-} from './queries.ts'
+} from './queries/favorites.ts'
 
 type Snapshots = { gazetteer: () => Names['gazetteer']; catalogue: () => Names['catalogue'] }
 
@@ -26,11 +28,19 @@ function knownOwner({ account, visitor }: OwnedCall): Owner | undefined {
   return id === undefined ? undefined : visitorOwner(id)
 }
 
+type SavingCall = Pick<Call<typeof addFavorite>, 'db' | 'account' | 'caller'>
+
+const networkHash = ({ db, account, caller }: SavingCall) =>
+  account ? null : keyedHash(db, 'favorites/network', networkOf(caller.address))
+
 const ownerOf = ({ account, visitor }: OwnedCall): Owner =>
   account ? { accountId: account.id } : visitorOwner(visitor.id())
 
-/** Without a cookie every request is a new visitor. Carriers put thousands behind one address. */
-const visitorLimit = { name: 'favorites', max: 600, seconds: 3600 }
+/**
+ * Of new visitors with one address, and of one whose cookie came with the call. Carriers put thousands
+ * behind one address: all that have a cookie may save more.
+ */
+const visitorLimit = { name: 'favorites', max: 600, seconds: 3600, maxOfCaller: 3_000 }
 
 export const favoriteHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[] => {
   const names = (): Names => ({ gazetteer: gazetteer(), catalogue: catalogue() })
@@ -50,15 +60,19 @@ export const favoriteHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[]
       return { ids: owner ? await findFavoriteIds(call.db, owner) : [] }
     }),
 
-    handleCreation(addFavorite, async (call) => {
-      const { db, account, caller, body, now } = call
-      if (!account) await throttleCaller(db, { ...visitorLimit, caller, now })
+    handle(addFavorite, async (call) => {
+      const { db, account, visitor, caller, body, now } = call
+      if (!account) await throttleVisitor(db, { ...visitorLimit, visitor, caller, now })
       const owner = ownerOf(call)
+      const network = networkHash(call)
       const count = await prepareCount(call)
-      return call.transact(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         const { propertyId, note } = body
-        const row = await saveFavorite(tx, { owner, propertyId, note, now, count })
+        const adding = { owner, network, propertyId, note, now }
+        const { row, isNew } = await saveFavorite(tx, adding)
         const [favorite] = await describeFavorites(tx, [row], names())
+        // Last, as views and calls of the ad wait for its counters until the commit.
+        if (isNew) await count?.(tx, { propertyId, action: 'favorite' })
         return { favorite: favorite! }
       })
     }),

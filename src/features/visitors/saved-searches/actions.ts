@@ -20,7 +20,7 @@ import { hourMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import type { Adoption } from '#platform/session/adoption.ts'
+import { type Adoption, moveNow } from '#platform/session/adoption.ts'
 import { lockIfOpen } from '#platform/session/open-account.ts'
 import {
   type AlertAddress,
@@ -38,7 +38,6 @@ import {
   lockSearch,
   lockVisitor,
   mergeOwners,
-  shortenWaits,
   skipUntold,
   undoDeletion,
   updateSearch,
@@ -211,13 +210,8 @@ async function moveSearches(tx: Db, { visitorOwner, accountId }: Moving): Promis
 export const adoptSearches = (db: Db, moving: Moving): Promise<void> =>
   db.transaction().execute((tx) => moveSearches(tx, moving))
 
-/** Does not fail and waits only briefly, since the job that the login has enqueued does the same. */
-export async function adoptSearchesNow(db: Db, { accountId, visitorId }: Adoption): Promise<void> {
-  const moved = db.transaction().execute(async (tx) => {
+export const adoptSearchesNow = (db: Db, { accountId, visitorId }: Adoption): Promise<void> =>
+  moveNow(db, async (tx) => {
     const owner = await findOwner(tx, { visitorId })
-    if (!owner) return
-    await shortenWaits(tx)
-    await moveSearches(tx, { visitorOwner: owner.id, accountId })
+    if (owner) await moveSearches(tx, { visitorOwner: owner.id, accountId })
   })
-  await moved.catch(() => undefined)
-}

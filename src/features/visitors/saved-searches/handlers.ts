@@ -65,10 +65,8 @@ export const addressLimit = { name: 'alert-address', max: 10, seconds: 3600 }
 
 async function requireTurn({ db, account, visitor, caller, now }: SavingCall): Promise<void> {
   if (account) return throttleAccount(db, { ...accountLimit, account, caller, now })
-  const limit = { ...visitorLimit, caller, now }
-  const visitorId = visitor.known()
-  if (visitorId === undefined) return throttleCaller(db, limit)
-  await throttleVisitor(db, { ...limit, visitorId, maxOfCaller: maxOfKnownVisitors })
+  const maxOfCaller = maxOfKnownVisitors
+  await throttleVisitor(db, { ...visitorLimit, visitor, maxOfCaller, caller, now })
 }
 
 function placesOf(rows: readonly SearchRow[], gazetteer: Gazetteer) {

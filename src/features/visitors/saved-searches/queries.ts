@@ -184,13 +184,6 @@ export async function noteOpened(db: Db, one: One, now: Date): Promise<boolean> 
   return rows.length > 0
 }
 
-const shortWaitMs = 500
-
-/** A login waits no longer than this for a lock that alerts hold. */
-export async function shortenWaits(tx: Db): Promise<void> {
-  await sql`set local lock_timeout = ${sql.lit(shortWaitMs)}`.execute(tx)
-}
-
 export async function lockVisitor(tx: Db, ownerId: string) {
   const { rows } = await sql<Pick<Reader, 'language'>>`
     select language

@@ -108,13 +108,14 @@ export const advertisers = sql`
   left join accounts agent on agent.id = p.account_id
   left join accounts agency on agency.id = p.agency_id`
 
-/** In the order of the ids; unknown ids are left out. */
+/** In the order of the ids; leaves out unknown ones, and ads that have been hidden since the ids were found. */
 export async function readCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const found = await sql<CardRow>`
     select ${cardColumns(cardImages)}
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
     join properties p on p.id = wanted.id
+    join property_search on property_search.id = p.id
     ${advertisers}
     order by wanted.place`.execute(db)
   return found.rows

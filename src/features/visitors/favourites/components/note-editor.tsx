@@ -5,9 +5,11 @@ import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
+import { forgetTyped } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { type Favorite, FavoriteBody } from '../contract.ts'
 import { phrases } from '../phrases/list.ts'
+import { draftName } from './draft-name.ts'
 import { useSaveNote } from './use-save-note.ts'
 
 type EditorProps = Pick<Favorite, 'note'> & { id: number; close: () => void }
@@ -16,6 +18,11 @@ function NoteForm({ id, note, close }: EditorProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const save = useSaveNote(id)
+  const [keptAs] = useState(() => draftName(id))
+  const cancel = () => {
+    forgetTyped(keptAs)
+    close()
+  }
   const form = useForm({
     check: (typed) => faultsIn(FavoriteBody, { propertyId: id, note: typed.get('note') }, language),
     send: async (typed) => {
@@ -24,7 +31,7 @@ function NoteForm({ id, note, close }: EditorProps) {
       if (refused.length === 0) close()
       return refused
     },
-    keptAs: `favorite-note-${id}`,
+    keptAs,
   })
   return (
     <Form form={form} label={words('noteOf')}>
@@ -39,7 +46,7 @@ function NoteForm({ id, note, close }: EditorProps) {
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton variant="primary">{words('saveNote')}</SubmitButton>
-        <Button variant="ghost" onClick={close}>
+        <Button variant="ghost" onClick={cancel}>
           {words('cancel')}
         </Button>
       </div>
@@ -47,7 +54,7 @@ function NoteForm({ id, note, close }: EditorProps) {
   )
 }
 
-/** A note that was typed and not saved is still there when the form is opened again. */
+/** A note that was typed and neither saved nor cancelled is still there after a reload. */
 export function NoteEditor({ id, note }: Omit<EditorProps, 'close'>) {
   const words = useWords(phrases)
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')

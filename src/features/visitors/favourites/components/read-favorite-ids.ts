@@ -1,14 +1,17 @@
 import { favoriteIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import type { Language } from '#i18n/language.ts'
+import { userName } from '#platform/browser/bearer.ts'
 import { call } from '#platform/call.ts'
 import { listFavoriteIds } from '../contract.ts'
 import { noteRead } from './last-read.ts'
+import { forgetListOfOthers } from './stored-favorites.ts'
 
-/** A heart that is pressed meanwhile stays as it is. */
+/** A heart that is pressed meanwhile stays as it is, and so does a browser whose user has logged out. */
 export async function readFavoriteIds(name: string, language: Language): Promise<void> {
+  forgetListOfOthers(name)
   const before = favoriteIds.read().join()
   const { ids } = await call(listFavoriteIds, {}, { language })
-  if (favoriteIds.read().join() !== before) return
+  if (favoriteIds.read().join() !== before || userName() !== name) return
   favoriteIds.write(ids)
   noteRead(name)
 }

@@ -6,6 +6,7 @@ import { call, CallFailure } from '#platform/call.ts'
 import { addToast } from '#ui/toast/toaster.tsx'
 import { addFavorite, removeFavorite } from '../contract.ts'
 import { phrases } from '../phrases/marks.ts'
+import { inTurn } from './in-turn.ts'
 
 const language = () => languageOfPath(location.pathname)
 
@@ -19,15 +20,6 @@ function draw(id: number, isWanted: boolean) {
 }
 
 const isMissing = (error: unknown) => error instanceof CallFailure && error.status === 404
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** The first answer sets the visitor's cookie: two calls without one would be two visitors. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const ended = last.then(work)
-  last = ended.catch(() => undefined)
-  return ended
-}
 
 /** What is not there any more is removed, whoever did it. */
 async function send(propertyId: number, isWanted: boolean): Promise<void> {

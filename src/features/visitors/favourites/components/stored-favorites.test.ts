@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '#i18n/time-units.ts'
 import type { Favorite } from '../contract.ts'
+import { readFavoriteIds } from './read-favorite-ids.ts'
 import { storedFavorites, storeFavorites } from './stored-favorites.ts'
 
 const key = 'dara-favorites-list-1'
@@ -10,14 +12,16 @@ function browse(text?: string) {
     getItem: (name: string) => map.get(name) ?? null,
     setItem: (name: string, value: string) => void map.set(name, value),
   })
+  return map
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 const favorite = {
-  property: { id: 5, images: [{ url: '/a.webp' }, { url: '/b.webp' }] },
+  property: { id: 5, images: [{ url: '/a.webp' }, { url: '/b.webp' }], agent: { phone: '050' } },
   addedAt: '2026-03-01T08:00:00.000Z',
   note: 'mine',
   priceAtAdding: 100,
@@ -32,6 +36,29 @@ describe('The list that a browser stores', () => {
     expect(found?.favorites).toMatchObject([{ note: 'mine', property: { id: 5 } }])
     expect(found?.favorites[0]?.property.images).toEqual([{ url: '/a.webp' }])
     expect([storedFavorites(''), storedFavorites('Omar')]).toEqual([undefined, undefined])
+  })
+
+  it('has no agent, and is drawn for a week', () => {
+    vi.useFakeTimers()
+    const map = browse()
+    storeFavorites('Sara', [favorite])
+    expect(map.get(key)).not.toContain('050')
+    vi.advanceTimersByTime(6 * dayMs)
+    expect(storedFavorites('Sara')).toBeDefined()
+    vi.advanceTimersByTime(2 * dayMs)
+    expect(storedFavorites('Sara')).toBeUndefined()
+  })
+
+  it('is removed as soon as its user is not there any more', async () => {
+    const map = browse()
+    vi.stubGlobal('document', { cookie: '' })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+    storeFavorites('', [favorite])
+    await readFavoriteIds('', 'en').catch(() => undefined)
+    expect(storedFavorites('')).toBeDefined()
+    storeFavorites('Sara', [favorite])
+    await readFavoriteIds('', 'en').catch(() => undefined)
+    expect(map.get(key)).toBe('')
   })
 
   it.each(['', 'no JSON', 'null', '5', '{}', '[]', '{"of":"Sara"}', '{"of":"Sara","favorites":5}'])(

@@ -1,3 +1,4 @@
+import { dayMs } from '#i18n/time-units.ts'
 import { textInBrowser } from '#ui/state/stored-value.ts'
 import type { Favorite } from '../contract.ts'
 
@@ -6,24 +7,35 @@ type Stored = { of: string; at: number; favorites: Favorite[] }
 /** Changes with what a row needs of an ad, so that a list of an older release is not drawn. */
 const stored = textInBrowser('dara-favorites-list-1')
 
-/** A row draws one photo, and shows no agent. */
-const withFirstPhoto = ({ property, ...rest }: Favorite): Favorite => ({
+/** For a journey without a connection; a browser that is not used any more shows it no longer. */
+const maxStoredDays = 7
+
+/** A row draws one photo, and no agent. */
+const asDrawn = ({ property, ...rest }: Favorite): Favorite => ({
   ...rest,
-  property: { ...property, images: property.images.slice(0, 1) },
+  property: { ...property, images: property.images.slice(0, 1), agent: null, agency: null },
 })
 
 /** For reading without a connection. `name` is empty for a visitor. */
 export function storeFavorites(name: string, favorites: readonly Favorite[]): void {
-  const list: Stored = { of: name, at: Date.now(), favorites: favorites.map(withFirstPhoto) }
+  const list: Stored = { of: name, at: Date.now(), favorites: favorites.map(asDrawn) }
   stored.write(JSON.stringify(list))
 }
 
-/** Undefined for a list of another user, and for a text that is not ours. */
+const isRecent = ({ at }: Stored) => at > Date.now() - maxStoredDays * dayMs
+
+/** Undefined for a list of another user, for an old one, and for a text that is not ours. */
 export function storedFavorites(name: string): Stored | undefined {
   try {
     const list = JSON.parse(stored.read() ?? 'null') as Stored | null
-    return list?.of === name && Array.isArray(list.favorites) ? list : undefined
+    const isOurs = list?.of === name && Array.isArray(list.favorites)
+    return isOurs && isRecent(list) ? list : undefined
   } catch {
     return undefined
   }
+}
+
+/** A session may end without a logout, by which the browser's storage would be cleared. */
+export function forgetListOfOthers(name: string): void {
+  if (stored.read() && !storedFavorites(name)) stored.write('')
 }

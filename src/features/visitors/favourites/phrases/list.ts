@@ -6,7 +6,10 @@ export const phrases = {
     en: 'The properties you have saved, with their prices then and now.',
     ar: 'العقارات التي أضفتها إلى المفضلة، مع سعرها عند الإضافة وسعرها الحالي.',
   },
-  note: { en: 'This list is saved in this browser.', ar: 'هذه القائمة محفوظة في هذا المتصفح.' },
+  note: {
+    en: 'This list is saved in this browser. It moves, with your notes, to the next account that logs in here.',
+    ar: 'هذه القائمة محفوظة في هذا المتصفح، وستنتقل مع ملاحظاتك إلى أول حساب يُسجَّل الدخول إليه هنا.',
+  },
   logIn: {
     en: 'Log in to see it on your other devices',
     ar: 'سجّل الدخول لتراها على أجهزتك الأخرى',

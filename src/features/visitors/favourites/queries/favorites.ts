@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import { deleteInBatches } from '#platform/sweeping/batches.ts'
-import { maxFavorites } from './contract.ts'
-import type { FavoriteRow } from './rules/favorites.ts'
+import { maxFavorites } from '../contract.ts'
+import type { FavoriteRow } from '../rules/favorites.ts'
 
 /** `visitorHash` is made of the id in the visitor's signed cookie. */
 export type Owner =
@@ -96,21 +95,22 @@ export async function findAd(db: Db, { owner, propertyId }: OneOf): Promise<Know
   return rows[0]
 }
 
-type Added = OneOf & { price: number; note: string | null; now: Date }
+type Added = OneOf & { network: Buffer | null; price: number; note: string | null; now: Date }
 
 /** Takes the place of one that was removed long ago. */
 export async function insertFavorite(tx: Db, added: Added): Promise<FavoriteRow> {
-  const { owner, propertyId, price, note, now } = added
+  const { owner, propertyId, network, price, note, now } = added
   const known = sql.ref(owner.accountId === undefined ? 'visitor_hash' : 'account_id')
   const { rows } = await sql<FavoriteRow>`
     insert into favorites
-      (property_id, account_id, visitor_hash, added_at, price_at_adding, note)
-    values (${propertyId}, ${owner.accountId ?? null}, ${owner.visitorHash ?? null}, ${now},
-      ${price}, ${note})
+      (property_id, account_id, visitor_hash, network, added_at, price_at_adding, note)
+    values (${propertyId}, ${owner.accountId ?? null}, ${owner.visitorHash ?? null},
+      coalesce(${network}::bytea, ''), ${now}, ${price}, ${note})
     on conflict (${known}, property_id) do update set
       added_at = excluded.added_at,
       price_at_adding = excluded.price_at_adding,
       note = excluded.note,
+      network = excluded.network,
       removed_at = null
     returning ${columns}`.execute(tx)
   return rows[0]!
@@ -150,61 +150,3 @@ export async function markRemoved(
       offset ${maxFavorites})`.execute(db)
   return true
 }
-
-type Move = { accountId: number; visitorHash: Buffer }
-
-/**
- * Of an ad that both have, the account's favourite stays, with the visitor's note if it has none; one that
- * the account has removed gives way. Of the visitor's others the latest fill what the limit leaves.
- */
-export async function moveToAccount(tx: Db, { accountId, visitorHash }: Move): Promise<void> {
-  await sql`
-    with moved as (
-      delete from favorites
-      where visitor_hash = ${visitorHash}
-      returning property_id, added_at, price_at_adding, note, removed_at
-    ),
-    own as (
-      select property_id from favorites where account_id = ${accountId} and removed_at is null
-    ),
-    further as (
-      select *
-      from moved
-      where removed_at is null and property_id not in (select property_id from own)
-      order by added_at desc
-      limit greatest(0, ${maxFavorites} - (select count(*) from own))
-    )
-    insert into favorites as known (property_id, account_id, added_at, price_at_adding, note)
-    select property_id, ${accountId}, added_at, price_at_adding, note
-    from (
-      select * from further
-      union all
-      select * from moved where removed_at is null and property_id in (select property_id from own)
-    ) as fitting
-    order by added_at
-    on conflict (account_id, property_id) do update set
-      added_at = case when known.removed_at is null then known.added_at else excluded.added_at end,
-      price_at_adding = case
-        when known.removed_at is null then known.price_at_adding else excluded.price_at_adding end,
-      note = case
-        when known.removed_at is null then coalesce(known.note, excluded.note) else excluded.note end,
-      removed_at = null`.execute(tx)
-}
-
-/** When the favourite was added beyond which visitors have more than `maximum`; undefined if they have fewer. */
-export async function findOldestKept(db: Db, maximum: number): Promise<Date | undefined> {
-  const { rows } = await sql<{ addedAt: Date }>`
-    select added_at as "addedAt"
-    from favorites
-    where account_id is null
-    order by added_at desc
-    offset ${maximum}
-    limit 1`.execute(db)
-  return rows[0]?.addedAt
-}
-
-export const dropRemoved = (db: Db, before: Date): Promise<void> =>
-  deleteInBatches(db, 'favorites', sql`removed_at <= ${before}`)
-
-export const dropOfVisitors = (db: Db, addedBefore: Date): Promise<void> =>
-  deleteInBatches(db, 'favorites', sql`account_id is null and added_at <= ${addedBefore}`)

@@ -1,0 +1,14 @@
+/**
+ * The most favourites that each network may keep, so that all together keep no more than `maximum`;
+ * `held` is what each of them has.
+ */
+export function maxOfNetwork(held: readonly number[], maximum: number): number {
+  const ascending = held.toSorted((a, b) => a - b)
+  let left = maximum
+  for (const [at, count] of ascending.entries()) {
+    const share = Math.floor(left / (ascending.length - at))
+    if (count > share) return share
+    left -= count
+  }
+  return Number.POSITIVE_INFINITY
+}
