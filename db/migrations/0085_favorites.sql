@@ -6,6 +6,8 @@ create table favorites (
   property_id integer not null references properties (id) on delete cascade,
   account_id integer references accounts (id) on delete cascade,
   visitor_hash bytea,
+  -- as a keyed hash, of where a visitor saved it; empty for accounts
+  network bytea not null default '',
   added_at timestamptz not null,
   price_at_adding numeric(13, 2) not null,
   note text,
@@ -24,3 +26,7 @@ create index favorites_removed on favorites (removed_at) where removed_at is not
 
 -- favourites of visitors whose cookie has expired
 create index favorites_of_visitors on favorites (added_at) where account_id is null;
+
+-- how many favourites visitors have by network, and the oldest of a network: when there are too many, the
+-- networks that hold the most lose theirs first
+create index favorites_of_networks on favorites (network, id) where account_id is null;

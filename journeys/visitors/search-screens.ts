@@ -63,9 +63,9 @@ export const searchScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     const { page, words } = scene
     await openSearches(scene)
     await page.getByRole('button', { name: words(list.renameOf, { name: villas.name }) }).click()
-    await page.getByLabel(words(list.name), { exact: true }).fill('')
+    await page.getByRole('textbox', { name: words(list.name) }).fill('')
     await page.getByRole('button', { name: words(list.saveName) }).click()
-    await expect(page.locator('[data-faults]')).toBeVisible()
+    await expect(page.locator('[aria-invalid=true]')).toBeVisible()
   },
   'an address for alerts': async (scene) => {
     const { page, words } = scene
@@ -77,7 +77,7 @@ export const searchScreens: Record<string, (scene: Scene) => Promise<unknown>> =
   'saving a search without an address': async (scene) => {
     await openSaving(scene)
     await scene.page.getByRole('dialog').locator('button[type=submit]').click()
-    await expect(scene.page.locator('[data-faults]')).toBeVisible()
+    await expect(scene.page.locator('[aria-invalid=true]')).toBeVisible()
   },
   'a search saved': async (scene) => {
     const dialog = scene.page.getByRole('dialog')

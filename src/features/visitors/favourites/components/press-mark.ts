@@ -1,11 +1,13 @@
 import { favoriteIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { loadPart } from '#ui/loading/lazy-part.ts'
+import { whileUnsettled } from './unsettled.ts'
 
-async function save(id: number) {
-  favoriteIds.toggle(id)
-  const { settleFavorite } = await loadPart(() => import('./settle-favorite.ts'))
-  await settleFavorite(id)
-}
+const save = (id: number) =>
+  whileUnsettled(async () => {
+    favoriteIds.toggle(id)
+    const { settleFavorite } = await loadPart(() => import('./settle-favorite.ts'))
+    await settleFavorite(id)
+  })
 
 async function compare(id: number) {
   const { chooseToCompare } = await loadPart(

@@ -5,13 +5,14 @@ import { call } from '#platform/call.ts'
 import { listFavoriteIds } from '../contract.ts'
 import { noteRead } from './last-read.ts'
 import { forgetListOfOthers } from './stored-favorites.ts'
+import { watchHearts } from './unsettled.ts'
 
 /** A heart that is pressed meanwhile stays as it is, and so does a browser whose user has logged out. */
 export async function readFavoriteIds(name: string, language: Language): Promise<void> {
   forgetListOfOthers(name)
-  const before = favoriteIds.read().join()
+  const areUnchanged = watchHearts()
   const { ids } = await call(listFavoriteIds, {}, { language })
-  if (favoriteIds.read().join() !== before || userName() !== name) return
+  if (!areUnchanged() || userName() !== name) return
   favoriteIds.write(ids)
   noteRead(name)
 }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { favoriteIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { readFavoriteIds } from './read-favorite-ids.ts'
 import { readFavorites } from './read-favorites.ts'
+import { whileUnsettled } from './unsettled.ts'
 
 /** A browser of a user, whose answer to a list comes once `meanwhile` has run. */
 function browse(meanwhile: (page: { cookie: string }) => void) {
@@ -29,11 +31,31 @@ const readers = [
   ['their ids', () => readFavoriteIds('Sara', 'en')],
 ] as const
 
+const unlessPressed = async (read: () => Promise<unknown>) => {
+  let settle = () => {}
+  const pressed = whileUnsettled(
+    () =>
+      new Promise((resolve) => {
+        favoriteIds.add(7)
+        settle = resolve
+      }),
+  )
+  await read()
+  settle()
+  await pressed
+}
+
 describe('Favourites that are read', () => {
   test.each(readers)('%s: are stored in the browser', async (_, read) => {
     const stored = browse(() => undefined)
     await read()
     expect(stored.get('dara-favorites')).toBe('5')
+  })
+
+  test.each(readers)('%s: leave a heart as it is that was just pressed', async (_, read) => {
+    const stored = browse(() => undefined)
+    await unlessPressed(read)
+    expect(stored.get('dara-favorites')).toBe('7')
   })
 
   test.each(readers)('%s: are not stored after a logout meanwhile', async (_, read) => {

@@ -5,6 +5,7 @@ import { call } from '#platform/call.ts'
 import { type Favorite, listFavorites, maxFavoritesOfPage } from '../contract.ts'
 import { noteRead } from './last-read.ts'
 import { storeFavorites } from './stored-favorites.ts'
+import { watchHearts } from './unsettled.ts'
 
 type Reading = { language: Language; signal: AbortSignal }
 
@@ -21,9 +22,10 @@ async function readAll(options: Reading): Promise<Favorite[]> {
 
 /** `name` is empty for a visitor. Who has logged out meanwhile leaves nothing in the browser. */
 export async function readFavorites(name: string, options: Reading): Promise<Favorite[]> {
+  const areUnchanged = watchHearts()
   const favorites = await readAll(options)
   if (userName() !== name) return favorites
-  favoriteIds.write(favorites.map(({ property }) => property.id))
+  if (areUnchanged()) favoriteIds.write(favorites.map(({ property }) => property.id))
   noteRead(name)
   storeFavorites(name, favorites)
   return favorites

@@ -7,6 +7,7 @@ import { addToast } from '#ui/toast/toaster.tsx'
 import { addFavorite, removeFavorite } from '../contract.ts'
 import { phrases } from '../phrases/marks.ts'
 import { inTurn } from './in-turn.ts'
+import { whileUnsettled } from './unsettled.ts'
 
 const language = () => languageOfPath(location.pathname)
 
@@ -43,7 +44,7 @@ function messageOf(error: unknown): string {
 function tellRemoved(id: number) {
   const undo = () => {
     draw(id, true)
-    void settleFavorite(id)
+    void whileUnsettled(() => settleFavorite(id))
   }
   addToast({ text: say(phrases.removed), action: { label: say(phrases.undo), run: undo } })
 }
