@@ -12,11 +12,14 @@ function storedText(key: string): string | null {
   }
 }
 
-/** Of values that are kept in memory and do not outlive a logout. */
-const forgetters: (() => void)[] = []
+/** By key, what a browser without storage keeps until the page is left. */
+const inMemory = new Map<string, string>()
 
-const forgetAll = () => {
-  for (const forget of forgetters) forget()
+/** Only choices outlive a logout. */
+function forgetAll(): void {
+  for (const key of inMemory.keys()) {
+    if (!choiceKeys.some((choice) => choice === key)) inMemory.delete(key)
+  }
 }
 
 type Options<Value> = {
@@ -31,29 +34,22 @@ function storedValue<Value extends string | null>(
   { parse, isKeptInMemory = false }: Options<Value>,
 ) {
   const listeners = new Set<() => void>()
-  let inMemory: string | undefined
 
-  if (isKeptInMemory && !choiceKeys.some((choice) => choice === key)) {
-    forgetters.push(() => {
-      inMemory = undefined
-    })
-  }
-
-  const read = () => parse(inMemory ?? storedText(key))
+  const read = () => parse(inMemory.get(key) ?? storedText(key))
 
   function write(text: NonNullable<Value>): void {
-    inMemory = undefined
+    inMemory.delete(key)
     try {
       localStorage.setItem(key, text)
     } catch {
-      if (isKeptInMemory) inMemory = text
+      if (isKeptInMemory) inMemory.set(key, text)
     }
     for (const listener of listeners) listener()
   }
 
   function subscribe(listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
-      if (event.key === key) inMemory = undefined
+      if (event.key === key) inMemory.delete(key)
       // A null key means that the whole storage was cleared.
       if (event.key === null) forgetAll()
       if (event.key === key || event.key === null) listener()

@@ -42,18 +42,20 @@ const ownerOf = ({ account, visitor }: OwnedCall): Owner =>
  */
 const visitorLimit = { name: 'favorites', max: 600, seconds: 3600, maxOfCaller: 3_000 }
 
+async function readPage(call: Call<typeof listFavorites>, names: Names) {
+  const { db, query } = call
+  const owner = knownOwner(call)
+  const rows = owner ? await findFavorites(db, owner, query) : []
+  const total = owner ? await countFavorites(db, owner) : 0
+  const favorites = await describeFavorites(db, rows, names)
+  return { favorites, pagination: paginationOf(query, total) }
+}
+
 export const favoriteHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[] => {
   const names = (): Names => ({ gazetteer: gazetteer(), catalogue: catalogue() })
   const prepareCount = createActionCounter()
   return [
-    handle(listFavorites, async (call) => {
-      const { db, query } = call
-      const owner = knownOwner(call)
-      const rows = owner ? await findFavorites(db, owner, query) : []
-      const total = owner ? await countFavorites(db, owner) : 0
-      const favorites = await describeFavorites(db, rows, names())
-      return { favorites, pagination: paginationOf(query, total) }
-    }),
+    handle(listFavorites, (call) => readPage(call, names())),
 
     handle(listFavoriteIds, async (call) => {
       const owner = knownOwner(call)
