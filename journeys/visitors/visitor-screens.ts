@@ -49,7 +49,7 @@ export const visitorScreens: Record<string, (scene: Scene) => Promise<unknown>> 
       .getByRole('button', { name: scene.words(list.addNote) })
       .first()
       .click()
-    await expect(scene.page.getByLabel(scene.words(list.noteOf))).toBeVisible()
+    await expect(scene.page.getByRole('textbox', { name: scene.words(list.noteOf) })).toBeVisible()
   },
   'favourites to compare': async (scene) => {
     await openFavorites(scene)

@@ -49,7 +49,7 @@ describe('A value that the browser stores', () => {
     chosen.write('sqft')
     text.write('1,2')
     expect([chosen.read(), text.read()]).toEqual(['sqft', null])
-    expect(unit().read()).toBeNull()
+    expect(unit().read()).toBe('sqft')
   })
 
   test('is the stored one once the browser stores again', () => {

@@ -47,7 +47,7 @@ function Gone({ ids }: { ids: readonly number[] }) {
           <SiteLink
             href={`/properties/${id}`}
             preload={false}
-            className="text-palm underline-offset-4 hover:underline print:hidden"
+            className="text-palm underline underline-offset-4 print:hidden"
           >
             {words('similar')}
           </SiteLink>

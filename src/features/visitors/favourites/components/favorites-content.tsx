@@ -68,7 +68,7 @@ function LoginNote() {
       {words('note')}{' '}
       <SiteLink
         href={loginFrom(usePageAddress())}
-        className="text-palm underline-offset-4 hover:underline"
+        className="text-palm underline underline-offset-4"
       >
         {words('logIn')}
       </SiteLink>
