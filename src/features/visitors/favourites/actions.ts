@@ -102,7 +102,7 @@ export async function adoptFavorites(tx: Db, { accountId, visitorId }: Adoption)
 }
 
 /** The cookie of a visitor, who cannot be found again without it, expires after a year. */
-const visitorDays = 365
+export const visitorDays = 365
 
 /** Favourites of all visitors, some 400 MB in the database. */
 const maxOfVisitors = 2_000_000

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { PageLink } from '#features/reference/page-links/components/page-link.tsx'
 import { sentenceOf } from '#features/search/filters/rules/sentence.ts'
 import type { SearchQuery } from '#features/search/query/contract/search.ts'
 import { useLanguage } from '#i18n/words.tsx'
@@ -43,6 +44,7 @@ export function ResultsScreen({ query, loadSheet, saving }: ResultsScreenProps) 
         {shown > 0 && <SuggestionLine meant={results.meant} />}
         {shown > 0 ? <ResultsList results={results} /> : <NoResults results={results} />}
         {shown > 0 && <Pagination page={page} pages={pages} />}
+        <PageLink to="ranking" className="results-ranking" />
       </div>
     </>
   )
