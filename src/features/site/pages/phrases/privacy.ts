@@ -77,7 +77,10 @@ export const sections = {
     },
   },
   cookies: {
-    heading: { en: 'Cookies and what your browser remembers', ar: 'ملفات الارتباط وما يتذكره متصفحك' },
+    heading: {
+      en: 'Cookies and what your browser remembers',
+      ar: 'ملفات الارتباط وما يتذكره متصفحك',
+    },
     needed: {
       en: 'We only set cookies that the site needs to work, so there is no banner to ask you.',
       ar: 'لا نستخدم إلا ملفات الارتباط التي يحتاج إليها الموقع ليعمل، ولذلك لا يظهر لك شريط يطلب موافقتك.',

@@ -34,7 +34,10 @@ export const rows = {
     },
   },
   feeds: {
-    what: { en: 'Feeds: link, records and results', ar: 'مصادر الإعلانات: الرابط والسجلات والنتائج' },
+    what: {
+      en: 'Feeds: link, records and results',
+      ar: 'مصادر الإعلانات: الرابط والسجلات والنتائج',
+    },
     why: { en: 'to import your ads', ar: 'استيراد إعلاناتك' },
     time: { en: 'until you delete the feed', ar: 'إلى أن تحذف المصدر' },
   },
@@ -134,8 +137,14 @@ export const rows = {
     },
   },
   answers: {
-    what: { en: 'Answers to forms that were sent, encrypted', ar: 'الردود على النماذج المرسلة، مشفّرة' },
-    why: { en: 'so that a form that is sent again counts once', ar: 'ألّا يُحسب النموذج المرسل مرتين إلا مرة' },
+    what: {
+      en: 'Answers to forms that were sent, encrypted',
+      ar: 'الردود على النماذج المرسلة، مشفّرة',
+    },
+    why: {
+      en: 'so that a form that is sent again counts once',
+      ar: 'ألّا يُحسب النموذج المرسل مرتين إلا مرة',
+    },
     time: { en: '{answer}', ar: '{answer}' },
   },
   log: {
@@ -168,7 +177,10 @@ export const cookies = {
     time: { en: '{token}', ar: '{token}' },
   },
   refresh_token: {
-    why: { en: 'keeps you logged in; scripts cannot read it', ar: 'يُبقيك مسجّل الدخول، ولا تقرؤه البرامج النصية' },
+    why: {
+      en: 'keeps you logged in; scripts cannot read it',
+      ar: 'يُبقيك مسجّل الدخول، ولا تقرؤه البرامج النصية',
+    },
     time: { en: '{idle}', ar: '{idle}' },
   },
   user_name: {
