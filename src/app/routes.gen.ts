@@ -11,17 +11,23 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang}/route'
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
+import { Route as Char123LangChar125AboutUsRouteImport } from './../routes/{-$lang}/about-us'
 import { Route as Char123LangChar125CompareRouteImport } from './../routes/{-$lang}/compare'
+import { Route as Char123LangChar125ContactUsRouteImport } from './../routes/{-$lang}/contact-us'
 import { Route as Char123LangChar125DashboardRouteImport } from './../routes/{-$lang}/dashboard'
 import { Route as Char123LangChar125FavoritesRouteImport } from './../routes/{-$lang}/favorites'
 import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../routes/{-$lang}/forgot-password'
+import { Route as Char123LangChar125HowWeRankRouteImport } from './../routes/{-$lang}/how-we-rank'
 import { Route as Char123LangChar125JoinRouteImport } from './../routes/{-$lang}/join'
 import { Route as Char123LangChar125LoginRouteImport } from './../routes/{-$lang}/login'
 import { Route as Char123LangChar125MortgageCalculatorRouteImport } from './../routes/{-$lang}/mortgage-calculator'
+import { Route as Char123LangChar125OurServicesRouteImport } from './../routes/{-$lang}/our-services'
 import { Route as Char123LangChar125PostAdRouteImport } from './../routes/{-$lang}/post-ad'
+import { Route as Char123LangChar125PrivacyRouteImport } from './../routes/{-$lang}/privacy'
 import { Route as Char123LangChar125RegisterRouteImport } from './../routes/{-$lang}/register'
 import { Route as Char123LangChar125RentCalculatorRouteImport } from './../routes/{-$lang}/rent-calculator'
 import { Route as Char123LangChar125ResetPasswordRouteImport } from './../routes/{-$lang}/reset-password'
+import { Route as Char123LangChar125TermsRouteImport } from './../routes/{-$lang}/terms'
 import { Route as Char123LangChar125VerifyRouteImport } from './../routes/{-$lang}/verify'
 import { Route as Char123LangChar125AccountIndexRouteImport } from './../routes/{-$lang}/account/index'
 import { Route as Char123LangChar125AccountFeedsRouteImport } from './../routes/{-$lang}/account/feeds'
@@ -34,11 +40,15 @@ import { Route as Char123LangChar125MySearchesIndexRouteImport } from './../rout
 import { Route as Char123LangChar125MySearchesConfirmRouteImport } from './../routes/{-$lang}/my-searches/confirm'
 import { Route as Char123LangChar125MySearchesStopRouteImport } from './../routes/{-$lang}/my-searches/stop'
 import { Route as Char123LangChar125MySearchesStoppedRouteImport } from './../routes/{-$lang}/my-searches/stopped'
+import { Route as Char123LangChar125NewsletterConfirmRouteImport } from './../routes/{-$lang}/newsletter/confirm'
+import { Route as Char123LangChar125NewsletterUnsubscribeRouteImport } from './../routes/{-$lang}/newsletter/unsubscribe'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
+import { Route as Char123LangChar125PropertyRequestIndexRouteImport } from './../routes/{-$lang}/property-request/index'
 import { Route as Char123LangChar125AgentsIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/agents/$id.{-$slug}'
 import { Route as Char123LangChar125MyPropertiesIdStatisticsRouteImport } from './../routes/{-$lang}/my-properties/$id_.statistics'
 import { Route as Char123LangChar125PropertiesIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/properties/$id.{-$slug}'
+import { Route as Char123LangChar125PropertyRequestShowIdRouteImport } from './../routes/{-$lang}/property-request/show.$id'
 
 const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
   id: '/{-$lang}',
@@ -50,10 +60,22 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125AboutUsRoute =
+  Char123LangChar125AboutUsRouteImport.update({
+    id: '/about-us',
+    path: '/about-us',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125CompareRoute =
   Char123LangChar125CompareRouteImport.update({
     id: '/compare',
     path: '/compare',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125ContactUsRoute =
+  Char123LangChar125ContactUsRouteImport.update({
+    id: '/contact-us',
+    path: '/contact-us',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125DashboardRoute =
@@ -74,6 +96,12 @@ const Char123LangChar125ForgotPasswordRoute =
     path: '/forgot-password',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125HowWeRankRoute =
+  Char123LangChar125HowWeRankRouteImport.update({
+    id: '/how-we-rank',
+    path: '/how-we-rank',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125JoinRoute = Char123LangChar125JoinRouteImport.update({
   id: '/join',
   path: '/join',
@@ -90,10 +118,22 @@ const Char123LangChar125MortgageCalculatorRoute =
     path: '/mortgage-calculator',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125OurServicesRoute =
+  Char123LangChar125OurServicesRouteImport.update({
+    id: '/our-services',
+    path: '/our-services',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PostAdRoute =
   Char123LangChar125PostAdRouteImport.update({
     id: '/post-ad',
     path: '/post-ad',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125PrivacyRoute =
+  Char123LangChar125PrivacyRouteImport.update({
+    id: '/privacy',
+    path: '/privacy',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125RegisterRoute =
@@ -114,6 +154,11 @@ const Char123LangChar125ResetPasswordRoute =
     path: '/reset-password',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125TermsRoute = Char123LangChar125TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => Char123LangChar125RouteRoute,
+} as any)
 const Char123LangChar125VerifyRoute =
   Char123LangChar125VerifyRouteImport.update({
     id: '/verify',
@@ -186,6 +231,18 @@ const Char123LangChar125MySearchesStoppedRoute =
     path: '/my-searches/stopped',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125NewsletterConfirmRoute =
+  Char123LangChar125NewsletterConfirmRouteImport.update({
+    id: '/newsletter/confirm',
+    path: '/newsletter/confirm',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125NewsletterUnsubscribeRoute =
+  Char123LangChar125NewsletterUnsubscribeRouteImport.update({
+    id: '/newsletter/unsubscribe',
+    path: '/newsletter/unsubscribe',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PropertiesIndexRoute =
   Char123LangChar125PropertiesIndexRouteImport.update({
     id: '/properties/',
@@ -196,6 +253,12 @@ const Char123LangChar125PropertiesFiltersRoute =
   Char123LangChar125PropertiesFiltersRouteImport.update({
     id: '/properties/filters',
     path: '/properties/filters',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125PropertyRequestIndexRoute =
+  Char123LangChar125PropertyRequestIndexRouteImport.update({
+    id: '/property-request/',
+    path: '/property-request/',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125AgentsIdChar123SlugChar125Route =
@@ -216,20 +279,32 @@ const Char123LangChar125PropertiesIdChar123SlugChar125Route =
     path: '/properties/$id/{-$slug}',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125PropertyRequestShowIdRoute =
+  Char123LangChar125PropertyRequestShowIdRouteImport.update({
+    id: '/property-request/show/$id',
+    path: '/property-request/show/$id',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/about-us': typeof Char123LangChar125AboutUsRoute
   '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
+  '/{-$lang}/contact-us': typeof Char123LangChar125ContactUsRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
+  '/{-$lang}/how-we-rank': typeof Char123LangChar125HowWeRankRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
   '/{-$lang}/mortgage-calculator': typeof Char123LangChar125MortgageCalculatorRoute
+  '/{-$lang}/our-services': typeof Char123LangChar125OurServicesRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
+  '/{-$lang}/privacy': typeof Char123LangChar125PrivacyRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/rent-calculator': typeof Char123LangChar125RentCalculatorRoute
   '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
+  '/{-$lang}/terms': typeof Char123LangChar125TermsRoute
   '/{-$lang}/verify': typeof Char123LangChar125VerifyRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
@@ -239,28 +314,38 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/my-searches/confirm': typeof Char123LangChar125MySearchesConfirmRoute
   '/{-$lang}/my-searches/stop': typeof Char123LangChar125MySearchesStopRoute
   '/{-$lang}/my-searches/stopped': typeof Char123LangChar125MySearchesStoppedRoute
+  '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
+  '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches/': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
+  '/{-$lang}/property-request/': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
+  '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 export interface FileRoutesByTo {
+  '/{-$lang}/about-us': typeof Char123LangChar125AboutUsRoute
   '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
+  '/{-$lang}/contact-us': typeof Char123LangChar125ContactUsRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
+  '/{-$lang}/how-we-rank': typeof Char123LangChar125HowWeRankRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
   '/{-$lang}/mortgage-calculator': typeof Char123LangChar125MortgageCalculatorRoute
+  '/{-$lang}/our-services': typeof Char123LangChar125OurServicesRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
+  '/{-$lang}/privacy': typeof Char123LangChar125PrivacyRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/rent-calculator': typeof Char123LangChar125RentCalculatorRoute
   '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
+  '/{-$lang}/terms': typeof Char123LangChar125TermsRoute
   '/{-$lang}/verify': typeof Char123LangChar125VerifyRoute
   '/{-$lang}': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
@@ -270,30 +355,40 @@ export interface FileRoutesByTo {
   '/{-$lang}/my-searches/confirm': typeof Char123LangChar125MySearchesConfirmRoute
   '/{-$lang}/my-searches/stop': typeof Char123LangChar125MySearchesStopRoute
   '/{-$lang}/my-searches/stopped': typeof Char123LangChar125MySearchesStoppedRoute
+  '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
+  '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/my-properties': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
+  '/{-$lang}/property-request': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
+  '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/about-us': typeof Char123LangChar125AboutUsRoute
   '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
+  '/{-$lang}/contact-us': typeof Char123LangChar125ContactUsRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
+  '/{-$lang}/how-we-rank': typeof Char123LangChar125HowWeRankRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
   '/{-$lang}/mortgage-calculator': typeof Char123LangChar125MortgageCalculatorRoute
+  '/{-$lang}/our-services': typeof Char123LangChar125OurServicesRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
+  '/{-$lang}/privacy': typeof Char123LangChar125PrivacyRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/rent-calculator': typeof Char123LangChar125RentCalculatorRoute
   '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
+  '/{-$lang}/terms': typeof Char123LangChar125TermsRoute
   '/{-$lang}/verify': typeof Char123LangChar125VerifyRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
@@ -303,31 +398,41 @@ export interface FileRoutesById {
   '/{-$lang}/my-searches/confirm': typeof Char123LangChar125MySearchesConfirmRoute
   '/{-$lang}/my-searches/stop': typeof Char123LangChar125MySearchesStopRoute
   '/{-$lang}/my-searches/stopped': typeof Char123LangChar125MySearchesStoppedRoute
+  '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
+  '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches/': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
+  '/{-$lang}/property-request/': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/my-properties/$id_/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
+  '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$lang}'
+    | '/{-$lang}/about-us'
     | '/{-$lang}/compare'
+    | '/{-$lang}/contact-us'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
+    | '/{-$lang}/how-we-rank'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
     | '/{-$lang}/mortgage-calculator'
+    | '/{-$lang}/our-services'
     | '/{-$lang}/post-ad'
+    | '/{-$lang}/privacy'
     | '/{-$lang}/register'
     | '/{-$lang}/rent-calculator'
     | '/{-$lang}/reset-password'
+    | '/{-$lang}/terms'
     | '/{-$lang}/verify'
     | '/{-$lang}/'
     | '/{-$lang}/account/feeds'
@@ -337,28 +442,38 @@ export interface FileRouteTypes {
     | '/{-$lang}/my-searches/confirm'
     | '/{-$lang}/my-searches/stop'
     | '/{-$lang}/my-searches/stopped'
+    | '/{-$lang}/newsletter/confirm'
+    | '/{-$lang}/newsletter/unsubscribe'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/my-properties/'
     | '/{-$lang}/my-searches/'
     | '/{-$lang}/properties/'
+    | '/{-$lang}/property-request/'
     | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/my-properties/$id/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
+    | '/{-$lang}/property-request/show/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/{-$lang}/about-us'
     | '/{-$lang}/compare'
+    | '/{-$lang}/contact-us'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
+    | '/{-$lang}/how-we-rank'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
     | '/{-$lang}/mortgage-calculator'
+    | '/{-$lang}/our-services'
     | '/{-$lang}/post-ad'
+    | '/{-$lang}/privacy'
     | '/{-$lang}/register'
     | '/{-$lang}/rent-calculator'
     | '/{-$lang}/reset-password'
+    | '/{-$lang}/terms'
     | '/{-$lang}/verify'
     | '/{-$lang}'
     | '/{-$lang}/account/feeds'
@@ -368,29 +483,39 @@ export interface FileRouteTypes {
     | '/{-$lang}/my-searches/confirm'
     | '/{-$lang}/my-searches/stop'
     | '/{-$lang}/my-searches/stopped'
+    | '/{-$lang}/newsletter/confirm'
+    | '/{-$lang}/newsletter/unsubscribe'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account'
     | '/{-$lang}/agents'
     | '/{-$lang}/my-properties'
     | '/{-$lang}/my-searches'
     | '/{-$lang}/properties'
+    | '/{-$lang}/property-request'
     | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/my-properties/$id/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
+    | '/{-$lang}/property-request/show/$id'
   id:
     | '__root__'
     | '/{-$lang}'
+    | '/{-$lang}/about-us'
     | '/{-$lang}/compare'
+    | '/{-$lang}/contact-us'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
+    | '/{-$lang}/how-we-rank'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
     | '/{-$lang}/mortgage-calculator'
+    | '/{-$lang}/our-services'
     | '/{-$lang}/post-ad'
+    | '/{-$lang}/privacy'
     | '/{-$lang}/register'
     | '/{-$lang}/rent-calculator'
     | '/{-$lang}/reset-password'
+    | '/{-$lang}/terms'
     | '/{-$lang}/verify'
     | '/{-$lang}/'
     | '/{-$lang}/account/feeds'
@@ -400,15 +525,19 @@ export interface FileRouteTypes {
     | '/{-$lang}/my-searches/confirm'
     | '/{-$lang}/my-searches/stop'
     | '/{-$lang}/my-searches/stopped'
+    | '/{-$lang}/newsletter/confirm'
+    | '/{-$lang}/newsletter/unsubscribe'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/my-properties/'
     | '/{-$lang}/my-searches/'
     | '/{-$lang}/properties/'
+    | '/{-$lang}/property-request/'
     | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/my-properties/$id_/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
+    | '/{-$lang}/property-request/show/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -431,11 +560,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125IndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/about-us': {
+      id: '/{-$lang}/about-us'
+      path: '/about-us'
+      fullPath: '/{-$lang}/about-us'
+      preLoaderRoute: typeof Char123LangChar125AboutUsRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/compare': {
       id: '/{-$lang}/compare'
       path: '/compare'
       fullPath: '/{-$lang}/compare'
       preLoaderRoute: typeof Char123LangChar125CompareRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/contact-us': {
+      id: '/{-$lang}/contact-us'
+      path: '/contact-us'
+      fullPath: '/{-$lang}/contact-us'
+      preLoaderRoute: typeof Char123LangChar125ContactUsRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/dashboard': {
@@ -459,6 +602,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125ForgotPasswordRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/how-we-rank': {
+      id: '/{-$lang}/how-we-rank'
+      path: '/how-we-rank'
+      fullPath: '/{-$lang}/how-we-rank'
+      preLoaderRoute: typeof Char123LangChar125HowWeRankRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/join': {
       id: '/{-$lang}/join'
       path: '/join'
@@ -480,11 +630,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125MortgageCalculatorRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/our-services': {
+      id: '/{-$lang}/our-services'
+      path: '/our-services'
+      fullPath: '/{-$lang}/our-services'
+      preLoaderRoute: typeof Char123LangChar125OurServicesRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/post-ad': {
       id: '/{-$lang}/post-ad'
       path: '/post-ad'
       fullPath: '/{-$lang}/post-ad'
       preLoaderRoute: typeof Char123LangChar125PostAdRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/privacy': {
+      id: '/{-$lang}/privacy'
+      path: '/privacy'
+      fullPath: '/{-$lang}/privacy'
+      preLoaderRoute: typeof Char123LangChar125PrivacyRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/register': {
@@ -506,6 +670,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/{-$lang}/reset-password'
       preLoaderRoute: typeof Char123LangChar125ResetPasswordRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/terms': {
+      id: '/{-$lang}/terms'
+      path: '/terms'
+      fullPath: '/{-$lang}/terms'
+      preLoaderRoute: typeof Char123LangChar125TermsRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/verify': {
@@ -592,6 +763,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125MySearchesStoppedRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/newsletter/confirm': {
+      id: '/{-$lang}/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/{-$lang}/newsletter/confirm'
+      preLoaderRoute: typeof Char123LangChar125NewsletterConfirmRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/newsletter/unsubscribe': {
+      id: '/{-$lang}/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/{-$lang}/newsletter/unsubscribe'
+      preLoaderRoute: typeof Char123LangChar125NewsletterUnsubscribeRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/properties/': {
       id: '/{-$lang}/properties/'
       path: '/properties'
@@ -604,6 +789,13 @@ declare module '@tanstack/react-router' {
       path: '/properties/filters'
       fullPath: '/{-$lang}/properties/filters'
       preLoaderRoute: typeof Char123LangChar125PropertiesFiltersRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/property-request/': {
+      id: '/{-$lang}/property-request/'
+      path: '/property-request'
+      fullPath: '/{-$lang}/property-request/'
+      preLoaderRoute: typeof Char123LangChar125PropertyRequestIndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/agents/$id/{-$slug}': {
@@ -627,21 +819,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125PropertiesIdChar123SlugChar125RouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/property-request/show/$id': {
+      id: '/{-$lang}/property-request/show/$id'
+      path: '/property-request/show/$id'
+      fullPath: '/{-$lang}/property-request/show/$id'
+      preLoaderRoute: typeof Char123LangChar125PropertyRequestShowIdRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
   }
 }
 
 interface Char123LangChar125RouteRouteChildren {
+  Char123LangChar125AboutUsRoute: typeof Char123LangChar125AboutUsRoute
   Char123LangChar125CompareRoute: typeof Char123LangChar125CompareRoute
+  Char123LangChar125ContactUsRoute: typeof Char123LangChar125ContactUsRoute
   Char123LangChar125DashboardRoute: typeof Char123LangChar125DashboardRoute
   Char123LangChar125FavoritesRoute: typeof Char123LangChar125FavoritesRoute
   Char123LangChar125ForgotPasswordRoute: typeof Char123LangChar125ForgotPasswordRoute
+  Char123LangChar125HowWeRankRoute: typeof Char123LangChar125HowWeRankRoute
   Char123LangChar125JoinRoute: typeof Char123LangChar125JoinRoute
   Char123LangChar125LoginRoute: typeof Char123LangChar125LoginRoute
   Char123LangChar125MortgageCalculatorRoute: typeof Char123LangChar125MortgageCalculatorRoute
+  Char123LangChar125OurServicesRoute: typeof Char123LangChar125OurServicesRoute
   Char123LangChar125PostAdRoute: typeof Char123LangChar125PostAdRoute
+  Char123LangChar125PrivacyRoute: typeof Char123LangChar125PrivacyRoute
   Char123LangChar125RegisterRoute: typeof Char123LangChar125RegisterRoute
   Char123LangChar125RentCalculatorRoute: typeof Char123LangChar125RentCalculatorRoute
   Char123LangChar125ResetPasswordRoute: typeof Char123LangChar125ResetPasswordRoute
+  Char123LangChar125TermsRoute: typeof Char123LangChar125TermsRoute
   Char123LangChar125VerifyRoute: typeof Char123LangChar125VerifyRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
   Char123LangChar125AccountFeedsRoute: typeof Char123LangChar125AccountFeedsRoute
@@ -651,33 +856,43 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125MySearchesConfirmRoute: typeof Char123LangChar125MySearchesConfirmRoute
   Char123LangChar125MySearchesStopRoute: typeof Char123LangChar125MySearchesStopRoute
   Char123LangChar125MySearchesStoppedRoute: typeof Char123LangChar125MySearchesStoppedRoute
+  Char123LangChar125NewsletterConfirmRoute: typeof Char123LangChar125NewsletterConfirmRoute
+  Char123LangChar125NewsletterUnsubscribeRoute: typeof Char123LangChar125NewsletterUnsubscribeRoute
   Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
   Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
   Char123LangChar125AgentsIndexRoute: typeof Char123LangChar125AgentsIndexRoute
   Char123LangChar125MyPropertiesIndexRoute: typeof Char123LangChar125MyPropertiesIndexRoute
   Char123LangChar125MySearchesIndexRoute: typeof Char123LangChar125MySearchesIndexRoute
   Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
+  Char123LangChar125PropertyRequestIndexRoute: typeof Char123LangChar125PropertyRequestIndexRoute
   Char123LangChar125AgentsIdChar123SlugChar125Route: typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   Char123LangChar125MyPropertiesIdStatisticsRoute: typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   Char123LangChar125PropertiesIdChar123SlugChar125Route: typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
+  Char123LangChar125PropertyRequestShowIdRoute: typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
+    Char123LangChar125AboutUsRoute: Char123LangChar125AboutUsRoute,
     Char123LangChar125CompareRoute: Char123LangChar125CompareRoute,
+    Char123LangChar125ContactUsRoute: Char123LangChar125ContactUsRoute,
     Char123LangChar125DashboardRoute: Char123LangChar125DashboardRoute,
     Char123LangChar125FavoritesRoute: Char123LangChar125FavoritesRoute,
     Char123LangChar125ForgotPasswordRoute:
       Char123LangChar125ForgotPasswordRoute,
+    Char123LangChar125HowWeRankRoute: Char123LangChar125HowWeRankRoute,
     Char123LangChar125JoinRoute: Char123LangChar125JoinRoute,
     Char123LangChar125LoginRoute: Char123LangChar125LoginRoute,
     Char123LangChar125MortgageCalculatorRoute:
       Char123LangChar125MortgageCalculatorRoute,
+    Char123LangChar125OurServicesRoute: Char123LangChar125OurServicesRoute,
     Char123LangChar125PostAdRoute: Char123LangChar125PostAdRoute,
+    Char123LangChar125PrivacyRoute: Char123LangChar125PrivacyRoute,
     Char123LangChar125RegisterRoute: Char123LangChar125RegisterRoute,
     Char123LangChar125RentCalculatorRoute:
       Char123LangChar125RentCalculatorRoute,
     Char123LangChar125ResetPasswordRoute: Char123LangChar125ResetPasswordRoute,
+    Char123LangChar125TermsRoute: Char123LangChar125TermsRoute,
     Char123LangChar125VerifyRoute: Char123LangChar125VerifyRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
     Char123LangChar125AccountFeedsRoute: Char123LangChar125AccountFeedsRoute,
@@ -692,6 +907,10 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125MySearchesStopRoute,
     Char123LangChar125MySearchesStoppedRoute:
       Char123LangChar125MySearchesStoppedRoute,
+    Char123LangChar125NewsletterConfirmRoute:
+      Char123LangChar125NewsletterConfirmRoute,
+    Char123LangChar125NewsletterUnsubscribeRoute:
+      Char123LangChar125NewsletterUnsubscribeRoute,
     Char123LangChar125PropertiesFiltersRoute:
       Char123LangChar125PropertiesFiltersRoute,
     Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
@@ -702,12 +921,16 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125MySearchesIndexRoute,
     Char123LangChar125PropertiesIndexRoute:
       Char123LangChar125PropertiesIndexRoute,
+    Char123LangChar125PropertyRequestIndexRoute:
+      Char123LangChar125PropertyRequestIndexRoute,
     Char123LangChar125AgentsIdChar123SlugChar125Route:
       Char123LangChar125AgentsIdChar123SlugChar125Route,
     Char123LangChar125MyPropertiesIdStatisticsRoute:
       Char123LangChar125MyPropertiesIdStatisticsRoute,
     Char123LangChar125PropertiesIdChar123SlugChar125Route:
       Char123LangChar125PropertiesIdChar123SlugChar125Route,
+    Char123LangChar125PropertyRequestShowIdRoute:
+      Char123LangChar125PropertyRequestShowIdRoute,
   }
 
 const Char123LangChar125RouteRouteWithChildren =
