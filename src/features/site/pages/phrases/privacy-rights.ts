@@ -55,8 +55,8 @@ export const sections = {
   security: {
     heading: { en: 'How it is protected', ar: 'كيف نحميها' },
     itemPasswords: {
-      en: 'Passwords, login tokens and the ids of visitors are stored only as hashes from which they cannot be read.',
-      ar: 'كلمات المرور ورموز الدخول ومعرّفات الزوار لا تُحفظ إلا مشفّرة تشفيرًا لا رجعة فيه.',
+      en: 'Passwords and login tokens are stored only as hashes from which they cannot be read.',
+      ar: 'كلمات المرور ورموز الدخول لا تُحفظ إلا مشفّرة تشفيرًا لا رجعة فيه.',
     },
     itemEncryption: {
       en: 'Identity numbers, secrets of two-step verification and emails are encrypted in the database. The key is kept elsewhere.',

@@ -16,8 +16,8 @@ export const sections = {
       ar: 'يمكنك البحث والحفظ والمقارنة من دون حساب.',
     },
     itemEnd: {
-      en: 'Everything has an end: the table below says when we delete what.',
-      ar: 'لكل بيان مدة ينتهي بعدها: الجدول أدناه يبيّن متى نحذف كلًّا منها.',
+      en: 'The table below says when we delete what.',
+      ar: 'يبيّن الجدول أدناه متى نحذف كل نوع من البيانات.',
     },
   },
   controller: {
@@ -34,8 +34,8 @@ export const sections = {
   stored: {
     heading: { en: 'What we store, why and for how long', ar: 'ما نحفظه ولماذا وإلى متى' },
     text: {
-      en: 'If you delete your account, all of it that concerns you is deleted at once, whatever the table says.',
-      ar: 'إذا حذفت حسابك حُذف فورًا كل ما يخصك منها، أيًّا كانت المدة المذكورة.',
+      en: 'If you delete your account, everything that is stored under it or under your email address is deleted at once, whatever the table says. Only the log of the server still has the number of the account.',
+      ar: 'إذا حذفت حسابك حُذف فورًا كل ما هو محفوظ باسمه أو ببريدك الإلكتروني، أيًّا كانت المدة المذكورة. ولا يبقى إلا رقم الحساب في سجل الخادم.',
     },
   },
   basis: {
