@@ -49,8 +49,8 @@ export const sections = {
       ar: 'الاتفاق معك: في حسابك وإعلاناتك وباقاتك.',
     },
     itemDuty: {
-      en: 'Duties under the law: for permits of ads, invoices, and the security of the data.',
-      ar: 'الواجبات القانونية: في تصاريح الإعلانات والفواتير وأمن البيانات.',
+      en: 'Duties under the law: for permits of ads and for the security of the data.',
+      ar: 'الواجبات القانونية: في تصاريح الإعلانات وأمن البيانات.',
     },
   },
   recipients: {

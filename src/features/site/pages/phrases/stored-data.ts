@@ -10,8 +10,8 @@ export const columns = {
 export const rows = {
   account: {
     what: {
-      en: 'Account: name, email, phone, gender, birthday, identity number, photo, profile, company',
-      ar: 'الحساب: الاسم والبريد الإلكتروني ورقم الهاتف والجنس وتاريخ الميلاد ورقم الهوية والصورة والملف الشخصي والشركة',
+      en: 'Account: name, email, phone, gender, birthday, identity number, photo, profile, company, password as a hash',
+      ar: 'الحساب: الاسم والبريد الإلكتروني ورقم الهاتف والجنس وتاريخ الميلاد ورقم الهوية والصورة والملف الشخصي والشركة، وكلمة المرور مشفّرة',
     },
     why: {
       en: 'to know who advertises and to show your public profile',
@@ -45,6 +45,17 @@ export const rows = {
     what: { en: 'Invitations to a team: email address', ar: 'دعوات الفريق: البريد الإلكتروني' },
     why: { en: 'to invite an agent', ar: 'دعوة وكيل' },
     time: { en: '{invitation}', ar: '{invitation}' },
+  },
+  history: {
+    what: {
+      en: 'History of the account, its ads and its team: what was changed, by whom and when',
+      ar: 'سجل الحساب وإعلاناته وفريقه: ما الذي تغيّر ومن غيّره ومتى',
+    },
+    why: { en: 'to clear up mistakes and misuse', ar: 'توضيح الأخطاء وكشف إساءة الاستخدام' },
+    time: {
+      en: 'stays; after you delete the account without names and reasons',
+      ar: 'يبقى، وبعد حذف الحساب من دون أسماء أو أسباب',
+    },
   },
   logins: {
     what: {

@@ -39,8 +39,8 @@ export const sections = {
       ar: 'يستخدم المعلن بيانات من يتواصل معه للرد عليه وتقديم ما طلبه فقط، ولا ينقلها إلى غيره ولا يبيعها.',
     },
     calls: {
-      en: 'The law on telemarketing in the Emirates allows marketing calls and messages only with prior consent and between {callsFrom} and {callsTo} o’clock, and not again after a refusal.',
-      ar: 'لا تجيز أنظمة التسويق الهاتفي في الإمارات مكالمات التسويق ورسائله إلا بموافقة مسبقة وبين الساعة {callsFrom} والساعة {callsTo}، ولا تجيز تكرارها بعد الرفض.',
+      en: 'The law on telemarketing in the Emirates allows marketing calls and messages only with prior consent and between {callsFrom} and {callsTo}, and not again after a refusal.',
+      ar: 'لا تجيز قواعد التسويق الهاتفي في دولة الإمارات مكالمات التسويق ورسائله إلا بموافقة مسبقة وبين الساعة {callsFrom} والساعة {callsTo}، ولا تجيز تكرارها بعد الرفض.',
     },
   },
   misuse: {
