@@ -82,6 +82,7 @@ test.describe('With a failing server', () => {
     await heart.click()
     await expect(page.getByRole('alert').getByText('It is gone', { exact: true })).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await page.unroute(path)
     await page.context().setOffline(true)
     await heart.click()
     await expect(page.getByRole('alert').getByText(words(requests.no_connection))).toBeVisible()

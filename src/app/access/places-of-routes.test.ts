@@ -39,6 +39,7 @@ const fromMemory: Record<string, string> = {
   'GET /pages/{page}': 'three texts, the same for everybody',
   'GET /property-properties/amenities-auto-complete': 'a few hits; 120 a minute',
   'GET /property-properties/types': 'the same few rows for everybody',
+  'GET /property-request-page': 'the same few rows for everybody',
   'GET /property-types': 'the same few rows for everybody',
   'GET /property-types/grouped': 'the same few rows for everybody',
   'GET /settings': 'one answer for everybody',

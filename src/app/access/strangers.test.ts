@@ -5,6 +5,7 @@ import { nameOf } from '#platform/endpoint/endpoint.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
+import { contactMessage } from '#test/visitors/message.ts'
 import { wishOn } from '#test/visitors/wish.ts'
 import { handlers } from '../handlers.ts'
 
@@ -43,13 +44,6 @@ const token = 'x'.repeat(43)
 const unknownSearch = '00000000-0000-4000-8000-000000000000'
 const login = { email: 'nobody@example.com', password: 'mint tea' }
 const reset = { token, password: 'mint tea 2', confirmPassword: 'mint tea 2' }
-const message = {
-  name: 'Sara Haddad',
-  email: 'sara@strangers.example',
-  phone: '050 111 2233',
-  subject: 'A question',
-  message: 'Is the villa still for sale?',
-}
 const bodies: [method: 'GET' | 'POST' | 'PUT', path: string, body?: object][] = [
   ['POST', '/agents/decline-invitation', { token }],
   ['POST', '/agents/invitation', { token }],
@@ -68,7 +62,7 @@ const bodies: [method: 'GET' | 'POST' | 'PUT', path: string, body?: object][] = 
   ['POST', '/searches/stop-alerts', { token }],
   ['PUT', `/searches/${unknownSearch}`, { frequency: 'daily', email: 'stranger@example.com' }],
   ['GET', `/auth/verify/${token}`],
-  ['POST', '/contact-us', message],
+  ['POST', '/contact-us', contactMessage],
   ['POST', '/property-request', wishOn(site)],
   ['POST', '/newsletter', { email: 'sara@strangers.example' }],
   ['POST', '/newsletter/confirm', { token }],

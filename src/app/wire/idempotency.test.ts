@@ -9,6 +9,8 @@ import { accessFixtures, isPrivate } from '#test/access/fixtures.ts'
 import { testKeys } from '#test/keys.ts'
 import { mailsTo, registration } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
+import { contactMessage } from '#test/visitors/message.ts'
+import { wishOn } from '#test/visitors/wish.ts'
 import { handlers } from '../handlers.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
@@ -24,6 +26,9 @@ const creating = repeatable.filter(isPrivate)
 /** Bodies of the calls that need no account. */
 const visitors: Record<string, () => object> = {
   'POST /auth/register': () => registration({ email: 'kept@example.com' }),
+  'POST /contact-us': () => contactMessage,
+  'POST /newsletter': () => ({ email: 'sara@newsletter.example' }),
+  'POST /property-request': () => wishOn(site),
 }
 
 const keptRows = () => site.db.kysely.selectFrom('idempotency_keys').selectAll().execute()

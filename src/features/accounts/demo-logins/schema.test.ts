@@ -40,12 +40,15 @@ const kept = {
   properties: 'ads',
   property_events: 'what was done',
   property_requests: 'what visitors look for',
+  search_owners: 'whose searches were saved',
 }
 
 /** Columns that look like a secret in tables of which rows stay, each with the reason. */
 const harmless = {
   'accounts.id_number': 'sealed, and not asked for at a login',
   'accounts.password_hash': 'set to null',
+  'alert_links.address_hash': 'tells to which address a link was mailed',
+  'alert_links.hash': 'stops or confirms alerts, lets nobody in',
   'applied_seeds.hash': 'of files that the program brings along',
   'contact_messages.visitor_hash': 'tells which browser sent it',
   'favorites.visitor_hash': 'tells whose they are, lets nobody in',
@@ -65,6 +68,7 @@ const harmless = {
   'property_requests.visitor_hash': 'tells which browser sent it',
   'property_search.rank_key': 'the place in a list',
   'schema_migrations.hash': 'of files that the program brings along',
+  'search_owners.visitor_hash': 'tells whose searches they are, lets nobody in',
   'settings.key': 'the name of a setting',
   'throttles.key': 'counts calls, lets nobody in',
 }

@@ -45,7 +45,7 @@ test('An answer is mailed in the language of the message, kept with it, and give
 
 test('Messages that wait for an answer, that have one and that look like spam are listed apart', async () => {
   const id = await receive()
-  await receive({ website: 'https://spam.example' })
+  await receive({ topicNote: 'https://spam.example' })
   const idsOf = async (wanted: { isSuspected: boolean; isAnswered?: boolean }) =>
     (await findMessages(db, { ...wanted, limit: 9 })).map((found) => found.id)
   expect(await idsOf({ isSuspected: false, isAnswered: false })).toEqual([id])

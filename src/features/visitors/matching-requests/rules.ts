@@ -1,7 +1,8 @@
 /** A local number has nine digits; prices have separators or fewer. */
 const phones = /\+?\p{Nd}(?:[\s().-]*\p{Nd}){7,}/gu
-const emails = /[^\s@<>]+@[^\s@<>]+/g
-const links = /(?:https?:\/\/|www\.)\S+/gi
+/** What ends a sentence or a part of one is not part of the address before it. */
+const emails = /[^\s@<>]+@[^\s@<>]*[^\s@<>.,;:!?)،؛؟]/g
+const links = /(?:https?:\/\/|www\.)\S*[^\s.,;:!?)،؛؟]/gi
 
 const hidden = '•••'
 

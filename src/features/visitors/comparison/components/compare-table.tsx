@@ -119,7 +119,7 @@ function Amenities({ rows, ads }: RowsProps) {
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={ads.length + 1} className="compare-group">
-          {words('amenities')}
+          <span>{words('amenities')}</span>
         </th>
       </tr>
       <Rows rows={rows} ads={ads} />
