@@ -6,20 +6,34 @@ const section = {
   image: null,
 }
 
-const what = { en: 'Messages', ar: 'الرسائل' }
+const table = {
+  columns: [
+    { en: 'What', ar: 'البيانات' },
+    { en: 'How long', ar: 'المدة' },
+  ],
+  rows: [
+    [
+      { en: 'Messages', ar: 'الرسائل' },
+      { en: '12 months', ar: '12 شهرًا' },
+    ],
+  ],
+}
+
+const link = { text: { en: 'Contact us', ar: 'تواصل معنا' }, url: '/contact-us' }
+
+const rulePage = {
+  title: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
+  changedOn: '2026-11-29',
+  sections: [{ ...section, id: 'stored', table, links: [link] }],
+}
 
 /** Pages of text. */
 export const pageSamples: Record<string, Samples> = {
   PageSection: section,
   SitePage: { title: { en: 'About us', ar: 'من نحن' } },
   RuleSection: { ...section, id: 'stored' },
-  RulePage: { title: { en: 'Privacy policy', ar: 'سياسة الخصوصية' }, changedOn: '2026-11-29' },
-  PageTable: {
-    columns: [
-      { en: 'What', ar: 'البيانات' },
-      { en: 'How long', ar: 'المدة' },
-    ],
-    rows: [[what, { en: '12 months', ar: '12 شهرًا' }]],
-  },
-  PageReference: { text: { en: 'Contact us', ar: 'تواصل معنا' }, url: '/contact-us' },
+  RulePage: rulePage,
+  PageTable: table,
+  PageReference: link,
+  readRulePage: { page: rulePage },
 }
