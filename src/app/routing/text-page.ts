@@ -1,7 +1,7 @@
 import { warmSettings } from '#app/frame/warm-settings.ts'
-import { type PageName, pagePaths } from '#features/reference/page-links/contract.ts'
+import type { PageName } from '#features/reference/page-links/contract.ts'
 import { pageQuery } from '#features/site/pages/components/page-shown.ts'
-import { languageOfPath } from '#i18n/language.ts'
+import { languageOfPath, pathWithoutLanguage } from '#i18n/language.ts'
 import { formatPhrase, type Phrase, textIn } from '#i18n/phrases.ts'
 import type { RouteContext } from '../route-context.ts'
 
@@ -22,7 +22,7 @@ export async function loadTextPage(
   return {
     title: formatPhrase(title, language, { site }),
     description: formatPhrase(description, language, { site }),
-    path: pagePaths[page],
+    path: pathWithoutLanguage(location.pathname),
     language,
     origin,
   }
