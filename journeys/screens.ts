@@ -18,6 +18,7 @@ import { peopleScreens } from './people-screens.ts'
 import { adFormScreens } from './posting/ad-form-screens.ts'
 import { choosePlace } from './search.ts'
 import { expect, open, type Story } from './story.ts'
+import { textScreens } from './texts/text-screens.ts'
 import { twoStepScreens } from './two-steps.ts'
 import { visitorScreens } from './visitors/visitor-screens.ts'
 import { searchScreens } from './visitors/search-screens.ts'
@@ -93,6 +94,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...visitorScreens,
   ...formScreens,
   ...searchScreens,
+  ...textScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/login'))
     await page.locator('header summary').filter({ visible: true }).first().click()

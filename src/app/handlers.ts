@@ -47,6 +47,7 @@ import { alertHandlers } from '#features/visitors/alerts/handlers/links.ts'
 import { adoptSearchesNow } from '#features/visitors/saved-searches/actions.ts'
 import { savedSearchHandlers } from '#features/visitors/saved-searches/handlers.ts'
 import { sessionHandlers } from '#features/accounts/sessions/handlers.ts'
+import { pageHandlers } from '#features/site/pages/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
 import type { AdoptVisitor } from '#platform/session/adoption.ts'
 import type { Providers } from './providers.ts'
@@ -108,6 +109,7 @@ export function handlers(providers: Providers) {
     ...directoryHandlers(providers),
     ...catalogueHandlers(providers),
     ...contentHandlers(providers),
+    ...pageHandlers(providers),
     ...feedHandlers(providers),
     ...feedDialectHandlers(providers),
     ...fileHandlers({ ...providers, detachFileFromAd }),

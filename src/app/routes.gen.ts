@@ -11,18 +11,23 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang}/route'
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
+import { Route as Char123LangChar125AboutUsRouteImport } from './../routes/{-$lang}/about-us'
 import { Route as Char123LangChar125CompareRouteImport } from './../routes/{-$lang}/compare'
 import { Route as Char123LangChar125ContactUsRouteImport } from './../routes/{-$lang}/contact-us'
 import { Route as Char123LangChar125DashboardRouteImport } from './../routes/{-$lang}/dashboard'
 import { Route as Char123LangChar125FavoritesRouteImport } from './../routes/{-$lang}/favorites'
 import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../routes/{-$lang}/forgot-password'
+import { Route as Char123LangChar125HowWeRankRouteImport } from './../routes/{-$lang}/how-we-rank'
 import { Route as Char123LangChar125JoinRouteImport } from './../routes/{-$lang}/join'
 import { Route as Char123LangChar125LoginRouteImport } from './../routes/{-$lang}/login'
 import { Route as Char123LangChar125MortgageCalculatorRouteImport } from './../routes/{-$lang}/mortgage-calculator'
+import { Route as Char123LangChar125OurServicesRouteImport } from './../routes/{-$lang}/our-services'
 import { Route as Char123LangChar125PostAdRouteImport } from './../routes/{-$lang}/post-ad'
+import { Route as Char123LangChar125PrivacyRouteImport } from './../routes/{-$lang}/privacy'
 import { Route as Char123LangChar125RegisterRouteImport } from './../routes/{-$lang}/register'
 import { Route as Char123LangChar125RentCalculatorRouteImport } from './../routes/{-$lang}/rent-calculator'
 import { Route as Char123LangChar125ResetPasswordRouteImport } from './../routes/{-$lang}/reset-password'
+import { Route as Char123LangChar125TermsRouteImport } from './../routes/{-$lang}/terms'
 import { Route as Char123LangChar125VerifyRouteImport } from './../routes/{-$lang}/verify'
 import { Route as Char123LangChar125AccountIndexRouteImport } from './../routes/{-$lang}/account/index'
 import { Route as Char123LangChar125AccountFeedsRouteImport } from './../routes/{-$lang}/account/feeds'
@@ -55,6 +60,12 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125AboutUsRoute =
+  Char123LangChar125AboutUsRouteImport.update({
+    id: '/about-us',
+    path: '/about-us',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125CompareRoute =
   Char123LangChar125CompareRouteImport.update({
     id: '/compare',
@@ -85,6 +96,12 @@ const Char123LangChar125ForgotPasswordRoute =
     path: '/forgot-password',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125HowWeRankRoute =
+  Char123LangChar125HowWeRankRouteImport.update({
+    id: '/how-we-rank',
+    path: '/how-we-rank',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125JoinRoute = Char123LangChar125JoinRouteImport.update({
   id: '/join',
   path: '/join',
@@ -101,10 +118,22 @@ const Char123LangChar125MortgageCalculatorRoute =
     path: '/mortgage-calculator',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125OurServicesRoute =
+  Char123LangChar125OurServicesRouteImport.update({
+    id: '/our-services',
+    path: '/our-services',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PostAdRoute =
   Char123LangChar125PostAdRouteImport.update({
     id: '/post-ad',
     path: '/post-ad',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125PrivacyRoute =
+  Char123LangChar125PrivacyRouteImport.update({
+    id: '/privacy',
+    path: '/privacy',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125RegisterRoute =
@@ -125,6 +154,11 @@ const Char123LangChar125ResetPasswordRoute =
     path: '/reset-password',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125TermsRoute = Char123LangChar125TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => Char123LangChar125RouteRoute,
+} as any)
 const Char123LangChar125VerifyRoute =
   Char123LangChar125VerifyRouteImport.update({
     id: '/verify',
@@ -254,18 +288,23 @@ const Char123LangChar125PropertyRequestShowIdRoute =
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/about-us': typeof Char123LangChar125AboutUsRoute
   '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
   '/{-$lang}/contact-us': typeof Char123LangChar125ContactUsRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
+  '/{-$lang}/how-we-rank': typeof Char123LangChar125HowWeRankRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
   '/{-$lang}/mortgage-calculator': typeof Char123LangChar125MortgageCalculatorRoute
+  '/{-$lang}/our-services': typeof Char123LangChar125OurServicesRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
+  '/{-$lang}/privacy': typeof Char123LangChar125PrivacyRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/rent-calculator': typeof Char123LangChar125RentCalculatorRoute
   '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
+  '/{-$lang}/terms': typeof Char123LangChar125TermsRoute
   '/{-$lang}/verify': typeof Char123LangChar125VerifyRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
@@ -290,18 +329,23 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 export interface FileRoutesByTo {
+  '/{-$lang}/about-us': typeof Char123LangChar125AboutUsRoute
   '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
   '/{-$lang}/contact-us': typeof Char123LangChar125ContactUsRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
+  '/{-$lang}/how-we-rank': typeof Char123LangChar125HowWeRankRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
   '/{-$lang}/mortgage-calculator': typeof Char123LangChar125MortgageCalculatorRoute
+  '/{-$lang}/our-services': typeof Char123LangChar125OurServicesRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
+  '/{-$lang}/privacy': typeof Char123LangChar125PrivacyRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/rent-calculator': typeof Char123LangChar125RentCalculatorRoute
   '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
+  '/{-$lang}/terms': typeof Char123LangChar125TermsRoute
   '/{-$lang}/verify': typeof Char123LangChar125VerifyRoute
   '/{-$lang}': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
@@ -328,18 +372,23 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/about-us': typeof Char123LangChar125AboutUsRoute
   '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
   '/{-$lang}/contact-us': typeof Char123LangChar125ContactUsRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
+  '/{-$lang}/how-we-rank': typeof Char123LangChar125HowWeRankRoute
   '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
   '/{-$lang}/mortgage-calculator': typeof Char123LangChar125MortgageCalculatorRoute
+  '/{-$lang}/our-services': typeof Char123LangChar125OurServicesRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
+  '/{-$lang}/privacy': typeof Char123LangChar125PrivacyRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/rent-calculator': typeof Char123LangChar125RentCalculatorRoute
   '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
+  '/{-$lang}/terms': typeof Char123LangChar125TermsRoute
   '/{-$lang}/verify': typeof Char123LangChar125VerifyRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
@@ -367,18 +416,23 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$lang}'
+    | '/{-$lang}/about-us'
     | '/{-$lang}/compare'
     | '/{-$lang}/contact-us'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
+    | '/{-$lang}/how-we-rank'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
     | '/{-$lang}/mortgage-calculator'
+    | '/{-$lang}/our-services'
     | '/{-$lang}/post-ad'
+    | '/{-$lang}/privacy'
     | '/{-$lang}/register'
     | '/{-$lang}/rent-calculator'
     | '/{-$lang}/reset-password'
+    | '/{-$lang}/terms'
     | '/{-$lang}/verify'
     | '/{-$lang}/'
     | '/{-$lang}/account/feeds'
@@ -403,18 +457,23 @@ export interface FileRouteTypes {
     | '/{-$lang}/property-request/show/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/{-$lang}/about-us'
     | '/{-$lang}/compare'
     | '/{-$lang}/contact-us'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
+    | '/{-$lang}/how-we-rank'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
     | '/{-$lang}/mortgage-calculator'
+    | '/{-$lang}/our-services'
     | '/{-$lang}/post-ad'
+    | '/{-$lang}/privacy'
     | '/{-$lang}/register'
     | '/{-$lang}/rent-calculator'
     | '/{-$lang}/reset-password'
+    | '/{-$lang}/terms'
     | '/{-$lang}/verify'
     | '/{-$lang}'
     | '/{-$lang}/account/feeds'
@@ -440,18 +499,23 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/{-$lang}'
+    | '/{-$lang}/about-us'
     | '/{-$lang}/compare'
     | '/{-$lang}/contact-us'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
+    | '/{-$lang}/how-we-rank'
     | '/{-$lang}/join'
     | '/{-$lang}/login'
     | '/{-$lang}/mortgage-calculator'
+    | '/{-$lang}/our-services'
     | '/{-$lang}/post-ad'
+    | '/{-$lang}/privacy'
     | '/{-$lang}/register'
     | '/{-$lang}/rent-calculator'
     | '/{-$lang}/reset-password'
+    | '/{-$lang}/terms'
     | '/{-$lang}/verify'
     | '/{-$lang}/'
     | '/{-$lang}/account/feeds'
@@ -496,6 +560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125IndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/about-us': {
+      id: '/{-$lang}/about-us'
+      path: '/about-us'
+      fullPath: '/{-$lang}/about-us'
+      preLoaderRoute: typeof Char123LangChar125AboutUsRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/compare': {
       id: '/{-$lang}/compare'
       path: '/compare'
@@ -531,6 +602,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125ForgotPasswordRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/how-we-rank': {
+      id: '/{-$lang}/how-we-rank'
+      path: '/how-we-rank'
+      fullPath: '/{-$lang}/how-we-rank'
+      preLoaderRoute: typeof Char123LangChar125HowWeRankRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/join': {
       id: '/{-$lang}/join'
       path: '/join'
@@ -552,11 +630,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125MortgageCalculatorRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/our-services': {
+      id: '/{-$lang}/our-services'
+      path: '/our-services'
+      fullPath: '/{-$lang}/our-services'
+      preLoaderRoute: typeof Char123LangChar125OurServicesRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/post-ad': {
       id: '/{-$lang}/post-ad'
       path: '/post-ad'
       fullPath: '/{-$lang}/post-ad'
       preLoaderRoute: typeof Char123LangChar125PostAdRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/privacy': {
+      id: '/{-$lang}/privacy'
+      path: '/privacy'
+      fullPath: '/{-$lang}/privacy'
+      preLoaderRoute: typeof Char123LangChar125PrivacyRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/register': {
@@ -578,6 +670,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/{-$lang}/reset-password'
       preLoaderRoute: typeof Char123LangChar125ResetPasswordRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/terms': {
+      id: '/{-$lang}/terms'
+      path: '/terms'
+      fullPath: '/{-$lang}/terms'
+      preLoaderRoute: typeof Char123LangChar125TermsRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/verify': {
@@ -731,18 +830,23 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LangChar125RouteRouteChildren {
+  Char123LangChar125AboutUsRoute: typeof Char123LangChar125AboutUsRoute
   Char123LangChar125CompareRoute: typeof Char123LangChar125CompareRoute
   Char123LangChar125ContactUsRoute: typeof Char123LangChar125ContactUsRoute
   Char123LangChar125DashboardRoute: typeof Char123LangChar125DashboardRoute
   Char123LangChar125FavoritesRoute: typeof Char123LangChar125FavoritesRoute
   Char123LangChar125ForgotPasswordRoute: typeof Char123LangChar125ForgotPasswordRoute
+  Char123LangChar125HowWeRankRoute: typeof Char123LangChar125HowWeRankRoute
   Char123LangChar125JoinRoute: typeof Char123LangChar125JoinRoute
   Char123LangChar125LoginRoute: typeof Char123LangChar125LoginRoute
   Char123LangChar125MortgageCalculatorRoute: typeof Char123LangChar125MortgageCalculatorRoute
+  Char123LangChar125OurServicesRoute: typeof Char123LangChar125OurServicesRoute
   Char123LangChar125PostAdRoute: typeof Char123LangChar125PostAdRoute
+  Char123LangChar125PrivacyRoute: typeof Char123LangChar125PrivacyRoute
   Char123LangChar125RegisterRoute: typeof Char123LangChar125RegisterRoute
   Char123LangChar125RentCalculatorRoute: typeof Char123LangChar125RentCalculatorRoute
   Char123LangChar125ResetPasswordRoute: typeof Char123LangChar125ResetPasswordRoute
+  Char123LangChar125TermsRoute: typeof Char123LangChar125TermsRoute
   Char123LangChar125VerifyRoute: typeof Char123LangChar125VerifyRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
   Char123LangChar125AccountFeedsRoute: typeof Char123LangChar125AccountFeedsRoute
@@ -769,21 +873,26 @@ interface Char123LangChar125RouteRouteChildren {
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
+    Char123LangChar125AboutUsRoute: Char123LangChar125AboutUsRoute,
     Char123LangChar125CompareRoute: Char123LangChar125CompareRoute,
     Char123LangChar125ContactUsRoute: Char123LangChar125ContactUsRoute,
     Char123LangChar125DashboardRoute: Char123LangChar125DashboardRoute,
     Char123LangChar125FavoritesRoute: Char123LangChar125FavoritesRoute,
     Char123LangChar125ForgotPasswordRoute:
       Char123LangChar125ForgotPasswordRoute,
+    Char123LangChar125HowWeRankRoute: Char123LangChar125HowWeRankRoute,
     Char123LangChar125JoinRoute: Char123LangChar125JoinRoute,
     Char123LangChar125LoginRoute: Char123LangChar125LoginRoute,
     Char123LangChar125MortgageCalculatorRoute:
       Char123LangChar125MortgageCalculatorRoute,
+    Char123LangChar125OurServicesRoute: Char123LangChar125OurServicesRoute,
     Char123LangChar125PostAdRoute: Char123LangChar125PostAdRoute,
+    Char123LangChar125PrivacyRoute: Char123LangChar125PrivacyRoute,
     Char123LangChar125RegisterRoute: Char123LangChar125RegisterRoute,
     Char123LangChar125RentCalculatorRoute:
       Char123LangChar125RentCalculatorRoute,
     Char123LangChar125ResetPasswordRoute: Char123LangChar125ResetPasswordRoute,
+    Char123LangChar125TermsRoute: Char123LangChar125TermsRoute,
     Char123LangChar125VerifyRoute: Char123LangChar125VerifyRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
     Char123LangChar125AccountFeedsRoute: Char123LangChar125AccountFeedsRoute,

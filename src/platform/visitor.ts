@@ -8,7 +8,7 @@ type Options = { secret: Buffer | string; isSecure: boolean }
 /** ASVS 3.3.3: browsers accept a `__Host-` cookie only from this host over HTTPS. */
 const nameOf = ({ isSecure }: Options) => (isSecure ? '__Host-visitor' : 'visitor')
 
-const yearSeconds = 365 * 24 * 60 * 60
+export const visitorCookieSeconds = 365 * 24 * 60 * 60
 
 /** Cubot makes phones. */
 const crawlers =
@@ -32,7 +32,7 @@ export function createVisitorReader(options: Options) {
       httpOnly: true,
       sameSite: 'lax',
       secure: options.isSecure,
-      maxAge: yearSeconds,
+      maxAge: visitorCookieSeconds,
     })
     return made
   }

@@ -1361,6 +1361,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/about-us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readAboutUs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/our-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readRulePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/searches/alert-link": {
         parameters: {
             query?: never;
@@ -2425,6 +2473,19 @@ export interface components {
             features: components["schemas"]["Text"][];
             free: boolean;
         };
+        PageReference: {
+            text: components["schemas"]["Text"];
+            url: string;
+        };
+        PageSection: {
+            heading: components["schemas"]["Text"];
+            body: components["schemas"]["Text"];
+            image: components["schemas"]["Picture"] | null;
+        };
+        PageTable: {
+            columns: components["schemas"]["Text"][];
+            rows: components["schemas"]["Text"][][];
+        };
         Pagination: {
             page: number;
             limit: number;
@@ -2766,6 +2827,19 @@ export interface components {
         RequestPayment: {
             requestId: string;
         };
+        RulePage: {
+            title: components["schemas"]["Text"];
+            changedOn: string;
+            sections: components["schemas"]["RuleSection"][];
+        };
+        RuleSection: {
+            heading: components["schemas"]["Text"];
+            body: components["schemas"]["Text"];
+            image: components["schemas"]["Picture"] | null;
+            id: string;
+            table: components["schemas"]["PageTable"] | null;
+            links: components["schemas"]["PageReference"][];
+        };
         Run: {
             id: string;
             feedId: string;
@@ -2878,6 +2952,9 @@ export interface components {
             siteName: components["schemas"]["Text"];
             tagline: components["schemas"]["Text"];
             logo: components["schemas"]["Picture"] | null;
+            company: {
+                legalName: components["schemas"]["Text"];
+            } | null;
             contact: {
                 phone: string | null;
                 whatsapp: string | null;
@@ -2905,6 +2982,10 @@ export interface components {
                 [key: string]: boolean;
             };
             linkHosts: components["schemas"]["LinkHosts"];
+        };
+        SitePage: {
+            title: components["schemas"]["Text"];
+            sections: components["schemas"]["PageSection"][];
         };
         StartedFactor: {
             secret: string;
@@ -5949,6 +6030,84 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    readAboutUs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            aboutUs: components["schemas"]["SitePage"];
+                        };
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    readServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            ourServices: components["schemas"]["SitePage"];
+                        };
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    readRulePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: "terms" | "privacy" | "how-we-rank";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            page: components["schemas"]["RulePage"];
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["OtherRefusal"];
         };

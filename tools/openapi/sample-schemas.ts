@@ -1,3 +1,4 @@
+import { pageSamples } from './page-samples.ts'
 import type { Samples } from './sample-fields.ts'
 import {
   agency,
@@ -27,6 +28,7 @@ import { visitorSamples } from './visitor-samples.ts'
 /** Of a field of one schema, or of the answer of one operation. */
 export const byOwner: Record<string, Samples> = {
   ...visitorSamples,
+  ...pageSamples,
   Text: { en: 'Dubai Marina', ar: 'دبي مارينا' },
   Named: dubai,
   Picture: picture,
@@ -194,6 +196,7 @@ export const byOwner: Record<string, Samples> = {
   },
   Settings: {
     siteName: { en: 'Dara', ar: 'دارة' },
+    company: { legalName: { en: 'Dara Marketing', ar: 'دارة للتسويق' } },
     tagline: { en: 'Homes in the Emirates', ar: 'منازل في الإمارات' },
     logo: null,
     contact: { phone: '+97145550100', whatsapp: null, email: 'help@example.com', address: null },

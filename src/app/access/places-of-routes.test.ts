@@ -36,6 +36,7 @@ const fromMemory: Record<string, string> = {
   'GET /locations/auto-completion': 'ten hits; 120 a minute',
   'GET /locations/choose-location': 'ten hits; 120 a minute',
   'GET /locations/emirates': 'seven places',
+  'GET /pages/{page}': 'three texts, the same for everybody',
   'GET /property-properties/amenities-auto-complete': 'a few hits; 120 a minute',
   'GET /property-properties/types': 'the same few rows for everybody',
   'GET /property-request-page': 'the same few rows for everybody',

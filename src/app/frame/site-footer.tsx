@@ -1,6 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { phrases as calculators } from '#features/listing/costs/phrases/titles.ts'
+import { PageLink } from '#features/reference/page-links/components/page-link.tsx'
+import { type PageName, pagePaths } from '#features/reference/page-links/contract.ts'
 import type { Site } from '#features/reference/site-settings/components/site-settings.ts'
 import { NewsletterForm } from '#features/visitors/newsletter/components/newsletter-form.tsx'
 import { formatPhone } from '#i18n/format.ts'
@@ -136,6 +138,21 @@ function MarketColumn() {
   )
 }
 
+const pageNames = Object.keys(pagePaths) as PageName[]
+
+function PagesColumn() {
+  const words = useWords(phrases)
+  return (
+    <Column title={words('about')}>
+      {pageNames.map((page) => (
+        <li key={page}>
+          <PageLink to={page} className={linkClass} />
+        </li>
+      ))}
+    </Column>
+  )
+}
+
 /** The way to turn the shortcuts on again, which phones rarely need. It needs scripts. */
 function ShortcutsButton() {
   const words = useWords(phrases)
@@ -163,6 +180,7 @@ export function SiteFooter({ settings }: { settings: Site | undefined }) {
           <NewsletterForm />
         </div>
         <MarketColumn />
+        <PagesColumn />
         {settings && <ContactLinks contact={settings.contact} />}
         {settings && <SocialLinks social={settings.social} />}
       </div>

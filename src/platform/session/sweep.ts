@@ -6,12 +6,13 @@ import { allInTurn, deleteInBatches } from '../sweeping/batches.ts'
 import { maxIdleSeconds, maxSessionSeconds } from './sessions.ts'
 import { nameBudget } from './login-attempts.ts'
 
-const quietSeconds = 24 * 3600
+/** How long attempts to log in stay counted. */
+export const quietSeconds = 24 * 3600
 /** Letters are for reading: old ones are deleted, sent or not. */
-const mailSeconds = 30 * 24 * 3600
+export const mailSeconds = 30 * 24 * 3600
 
 /** As long as the visitor's cookie lives. */
-const deviceSeconds = 365 * 24 * 3600
+export const deviceSeconds = 365 * 24 * 3600
 
 /** Rows that an earlier release hashed without a key. */
 const isPlain = (column: 'key' | 'hash') =>

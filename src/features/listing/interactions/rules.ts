@@ -4,7 +4,12 @@ import { dayMs } from '#i18n/time-units.ts'
 export const countingDay = dayInDubai
 
 /** Earlier days are summed up; one day more is kept because a clock may be wrong. */
-export const firstSingleDay = (now: Date) => countingDay(new Date(now.getTime() - 2 * dayMs))
+export const singleDays = 2
 
 /** Statistics compare ninety days with the ninety before. */
-export const firstKeptDay = (now: Date) => countingDay(new Date(now.getTime() - 200 * dayMs))
+export const summedDays = 200
+
+const dayBefore = (now: Date, days: number) => countingDay(new Date(now.getTime() - days * dayMs))
+
+export const firstSingleDay = (now: Date) => dayBefore(now, singleDays)
+export const firstKeptDay = (now: Date) => dayBefore(now, summedDays)

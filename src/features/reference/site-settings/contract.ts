@@ -12,6 +12,8 @@ export const Settings = z.object({
   siteName: Text,
   tagline: Text,
   logo: z.nullable(Picture),
+  /** Who runs the site. */
+  company: z.nullable(z.object({ legalName: Text })),
   contact: z.object({
     phone: z.nullable(z.string()),
     whatsapp: z.nullable(z.string()),

@@ -25,6 +25,7 @@ it('shows the seeded settings, and defaults where a row is missing', async () =>
     siteName: { en: 'Test homes', ar: 'بيوت الاختبار' },
     tagline: expect.objectContaining({ ar: expect.stringMatching(/[ء-ي]/) }),
     logo: null,
+    company: null,
     contact: { phone: null, whatsapp: null, email: null, address: null },
     social: { instagram: 'https://instagram.com/example' },
     currency: 'AED',

@@ -8,6 +8,7 @@ export const defaultSettings: Settings = {
   siteName: { en: 'Dara', ar: 'دارة' },
   tagline: { en: 'Properties across the Emirates', ar: 'عقارات في كل الإمارات' },
   logo: null,
+  company: null,
   contact: { phone: null, whatsapp: null, email: null, address: null },
   social: {},
   currency: 'AED',

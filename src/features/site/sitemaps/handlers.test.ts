@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { agentAddress } from '#features/accounts/advertiser/contract.ts'
 import { propertyAddress } from '#features/listing/property/contract.ts'
+import { pagePaths } from '#features/reference/page-links/contract.ts'
 import { languages } from '#i18n/language.ts'
 import { openSite } from '#test/site.ts'
 
@@ -22,6 +23,15 @@ describe('the sitemap', () => {
     const parts = [...body.matchAll(/<loc>https:\/\/dara\.example(\/[^<]+)<\/loc>/g)]
     expect(parts.length).toBeGreaterThan(1)
     for (const [, part = ''] of parts) expect((await read(part)).statusCode).toBe(200)
+  })
+
+  test('has each page of text in both languages', async () => {
+    const { body } = await read('/sitemaps/pages.xml')
+    for (const path of Object.values(pagePaths)) {
+      for (const language of languages) {
+        expect(body).toContain(`<loc>https://dara.example/${language}${path}</loc>`)
+      }
+    }
   })
 
   test('has each ad in both languages, each naming the other', async () => {

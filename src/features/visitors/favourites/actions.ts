@@ -113,7 +113,7 @@ export const adoptFavoritesNow = (db: Db, { accountId, visitorId }: Adoption): P
   })
 
 /** The cookie of a visitor, who cannot be found again without it, expires after a year. */
-const visitorDays = 365
+export const visitorDays = 365
 
 /** Favourites of all visitors, some 600 MB in the database. */
 const maxOfVisitors = 2_000_000

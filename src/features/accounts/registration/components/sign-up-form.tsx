@@ -1,3 +1,4 @@
+import { LegalNote } from '#features/reference/page-links/components/legal-note.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form/form.tsx'
@@ -41,6 +42,7 @@ export function SignUpForm({ form, at, goTo }: SignUpFormProps) {
           </Button>
         )}
       </div>
+      {at === lastStep && <LegalNote says="signUp" />}
     </Form>
   )
 }

@@ -214,7 +214,7 @@ export async function endMembership(
 }
 
 /** An invitation is deleted in the end, because it holds the address of a stranger. */
-const invitationSeconds = 30 * 24 * 3600
+export const invitationSeconds = 30 * 24 * 3600
 
 export async function sweepInvitations(db: Db, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - invitationSeconds * 1000)

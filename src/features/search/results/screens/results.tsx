@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { phrases } from '#features/reference/page-links/phrases/ranking.ts'
 import { sentenceOf } from '#features/search/filters/rules/sentence.ts'
 import type { SearchQuery } from '#features/search/query/contract/search.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
 import { ActiveChips } from '../components/active-chips.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { DeeperPlaces } from '../components/deeper-places.tsx'
@@ -43,6 +46,9 @@ export function ResultsScreen({ query, loadSheet, saving }: ResultsScreenProps) 
         {shown > 0 && <SuggestionLine meant={results.meant} />}
         {shown > 0 ? <ResultsList results={results} /> : <NoResults results={results} />}
         {shown > 0 && <Pagination page={page} pages={pages} />}
+        <SiteLink href="/how-we-rank" className="results-ranking">
+          {formatPhrase(phrases.ranking, language)}
+        </SiteLink>
       </div>
     </>
   )

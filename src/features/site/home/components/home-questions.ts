@@ -1,7 +1,7 @@
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
+import { latestAds } from '../rules.ts'
 
-/** The specification: a preview of six. */
-export const latest = { query: { limit: 6, sort: 'newest' } } as const
+export const latest = { query: { limit: latestAds, sort: 'newest' } } as const
 
 /** The shortest list that has a total. */
 export const countOf = (search: object) => ({

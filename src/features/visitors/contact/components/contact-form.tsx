@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { EmailField } from '#features/accounts/account/components/email-field.tsx'
 import { EmailText } from '#features/accounts/account/components/email-text.tsx'
+import { LegalNote } from '#features/reference/page-links/components/legal-note.tsx'
 import { SpamTraps } from '#features/visitors/forms/components/spam-traps.tsx'
 import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
 import { Prefill } from '#features/visitors/forms/components/prefill.tsx'
@@ -108,6 +109,7 @@ export function ContactForm() {
         <Prefill form={form} />
         <Consent />
         <SubmitButton>{words('send')}</SubmitButton>
+        <LegalNote says="form" />
       </Form>
       <div aria-live="polite" className="empty:hidden">
         {sentTo && <Sent email={sentTo} />}

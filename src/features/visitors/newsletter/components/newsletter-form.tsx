@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { PageLink } from '#features/reference/page-links/components/page-link.tsx'
 import { consentVersions } from '#features/visitors/forms/contract.ts'
 import { phrases as consents } from '#features/visitors/forms/phrases/consents.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -117,6 +118,7 @@ export function NewsletterForm() {
       >
         {outcome?.text ?? consent}
       </p>
+      <PageLink to="privacy" className="justify-self-start text-sm text-muted underline" />
     </form>
   )
 }

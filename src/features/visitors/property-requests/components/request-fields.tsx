@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { ChoicesField } from '#features/directory/own-profile/components/choices-field.tsx'
 import { areaUnits } from '#features/listing/property/contract.ts'
+import { LegalNote } from '#features/reference/page-links/components/legal-note.tsx'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -123,6 +124,7 @@ function TermsBox() {
         aria-describedby={error && `${id}-error`}
       />
       {error && <FieldError id={id} error={error} />}
+      <LegalNote says="agreement" />
     </div>
   )
 }
