@@ -90,7 +90,8 @@ const plainValues =
   /\/src\/(platform\/endpoint\/plain-values|i18n\/(digits|fold|normalize-text))\.ts$/
 
 /** What forms check their fields with: no landing page has such a form. */
-const schemas = /node_modules\/zod\/|\/src\/platform\/endpoint\/(fields|person-fields|pagination)\.ts$/
+const schemas =
+  /node_modules\/zod\/|\/src\/platform\/endpoint\/(fields|person-fields|pagination)\.ts$/
 
 const pages = new Set(Object.values(landings))
 
