@@ -121,6 +121,7 @@ export async function openProviders(store: Store, { config, keys, log, outgoingO
     ...lookups,
     locations: locations.current,
     areaFigures: figures.current,
+    findAreaFigures: figures.find,
     keys,
     passwords: openPasswords(keys.pepper, ...keys.olderPeppers),
     usesBlocklist: config.usesPasswordBlocklist,

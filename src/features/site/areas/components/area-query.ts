@@ -1,0 +1,136 @@
+import { queryOptions } from '@tanstack/react-query'
+import { resultsAddress } from '#features/search/filters/rules/address.ts'
+import type { PropertySearch } from '#features/search/query/contract/search.ts'
+import type { Language } from '#i18n/language.ts'
+import { formatPhrase, textIn } from '#i18n/phrases.ts'
+import { call, type Dispatch } from '#platform/call.ts'
+import {
+  type Area,
+  type AreaDetails,
+  areaAddress,
+  listAreas,
+  type MediansByPurpose,
+  readArea,
+  type TypeInArea,
+} from '../contract.ts'
+import { phrases } from '../phrases/page.ts'
+import { sceneOf } from './area-drawing.tsx'
+
+type Search = Partial<PropertySearch>
+type Counts = Area['counts']
+
+/** A location or a property type with links to its ads. */
+export type FiguresRow = {
+  name: string
+  address: string
+  counts: Counts
+  medians: MediansByPurpose
+  sale: string
+  rent: string
+}
+
+type Place = Pick<Area, 'id' | 'slug'> & { level: AreaDetails['level'] }
+
+/** The filter of the results for the ads of a location. */
+const searchIn = ({ id, slug, level }: Place): Search =>
+  level === 'emirate' ? { emirate: slug } : { locations: [id] }
+
+const linksTo = (search: Search) => ({
+  sale: resultsAddress({ ...search, purpose: 'sale' }),
+  rent: resultsAddress({ ...search, purpose: 'rent' }),
+})
+
+const typeFilter = ({ category, slug }: TypeInArea): Search =>
+  category === 'commercial' ? { commercial_property_type: [slug] } : { property_type: [slug] }
+
+const sizeOf = ({ counts }: { counts: Counts }) => counts.sale + counts.rent
+
+const mostFirst = <Counted extends { counts: Counts }>(all: readonly Counted[]) =>
+  all.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+
+function ofTypes({ types }: AreaDetails, search: Search, language: Language): FiguresRow[] {
+  return types.map((type) => {
+    const searched = { ...search, ...typeFilter(type) }
+    const { counts, medians } = type
+    const name = textIn(type.plural, language)
+    return { name, address: resultsAddress(searched), counts, medians, ...linksTo(searched) }
+  })
+}
+
+function placesAround({ path }: AreaDetails, language: Language) {
+  const crumbs = path.map((place) => ({
+    name: textIn(place.name, language),
+    address: areaAddress(place),
+  }))
+  const place = crumbs.at(-1)?.name ?? ''
+  const whole =
+    crumbs.length > 2 ? crumbs[1]?.name : crumbs.length > 1 ? crumbs[0]?.name : undefined
+  const name = whole ? formatPhrase(phrases.within, language, { place, whole }) : place
+  return { crumbs, place, name }
+}
+
+/** What the page shows: its HTML carries it, so in one language. */
+function pageOf(area: AreaDetails, language: Language) {
+  const { id, slug, level, counts, medians, commonType } = area
+  const search = searchIn(area)
+  const below = mostFirst(area.regions).map((region) => ({
+    name: textIn(region.name, language),
+    address: areaAddress(region),
+    counts: region.counts,
+  }))
+  return {
+    id,
+    level,
+    address: areaAddress({ slug }),
+    ...placesAround(area, language),
+    scene: sceneOf({ slug, typeSlug: commonType?.slug }),
+    counts,
+    total: sizeOf(area),
+    medians,
+    ...linksTo(search),
+    search,
+    all: resultsAddress(search),
+    newest: resultsAddress({ ...search, sort: 'newest' }),
+    agents: level === 'emirate' ? `/agents?emirate=${slug}` : undefined,
+    types: ofTypes(area, search, language),
+    withAds: below.filter((region) => sizeOf(region) > 0),
+    withoutAds: below.filter((region) => sizeOf(region) === 0),
+  }
+}
+
+export type AreaPage = ReturnType<typeof pageOf>
+
+type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
+
+export const areaQuery = (slug: string, options: CallOptions) =>
+  queryOptions({
+    queryKey: ['area', slug, options.language],
+    queryFn: async () => {
+      const { area } = await call(readArea, { query: { slug } }, options)
+      return pageOf(area, options.language)
+    },
+  })
+
+/** The specification's number of a preview. */
+const latestAds = 6
+
+export const latestIn = ({ search }: Pick<AreaPage, 'search'>) => ({
+  query: { ...search, sort: 'newest' as const, limit: latestAds },
+})
+
+/** The seven emirates, those with the most ads first. */
+export const emiratesQuery = (options: CallOptions) =>
+  queryOptions({
+    queryKey: ['emirates', options.language],
+    queryFn: async (): Promise<FiguresRow[]> => {
+      const { areas } = await call(listAreas, {}, options)
+      const emirates = areas.filter(({ level }) => level === 'emirate')
+      return mostFirst(emirates).map((area) => ({
+        name: textIn(area.name, options.language),
+        address: areaAddress(area),
+        counts: area.counts,
+        medians: area.medians,
+        ...linksTo(searchIn(area)),
+      }))
+    },
+  })
