@@ -9,7 +9,8 @@ export const tags = [
   {
     name: 'visitors',
     'x-displayName': 'Visitors',
-    description: 'What visitors keep with or without an account: favourites, saved searches and their alerts.',
+    description:
+      'What visitors keep with or without an account: favourites, saved searches and their alerts.',
   },
   {
     name: 'reference',
@@ -19,7 +20,8 @@ export const tags = [
   {
     name: 'site',
     'x-displayName': 'Areas',
-    description: 'Emirates and communities with their numbers of ads and median prices.',
+    description:
+      'Locations with their numbers of ads and median prices, and what is searched for most.',
   },
   {
     name: 'posting',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { resultsAddress } from '#features/search/filters/rules/address.ts'
+import { filterByPlace, filterByType } from '#features/search/filters/rules/narrowing.ts'
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase, textIn } from '#i18n/phrases.ts'
@@ -11,7 +12,6 @@ import {
   listAreas,
   type MediansByPurpose,
   readArea,
-  type TypeInArea,
 } from '../contract.ts'
 import { phrases } from '../phrases/page.ts'
 import { sceneOf } from './area-drawing.tsx'
@@ -29,19 +29,10 @@ export type FiguresRow = {
   rent: string
 }
 
-type Place = Pick<Area, 'id' | 'slug'> & { level: AreaDetails['level'] }
-
-/** The filter of the results for the ads of a location. */
-const searchIn = ({ id, slug, level }: Place): Search =>
-  level === 'emirate' ? { emirate: slug } : { locations: [id] }
-
 const linksTo = (search: Search) => ({
   sale: resultsAddress({ ...search, purpose: 'sale' }),
   rent: resultsAddress({ ...search, purpose: 'rent' }),
 })
-
-const typeFilter = ({ category, slug }: TypeInArea): Search =>
-  category === 'commercial' ? { commercial_property_type: [slug] } : { property_type: [slug] }
 
 const sizeOf = ({ counts }: { counts: Counts }) => counts.sale + counts.rent
 
@@ -50,7 +41,7 @@ const mostFirst = <Counted extends { counts: Counts }>(all: readonly Counted[]) 
 
 function ofTypes({ types }: AreaDetails, search: Search, language: Language): FiguresRow[] {
   return types.map((type) => {
-    const searched = { ...search, ...typeFilter(type) }
+    const searched = { ...search, ...filterByType(type) }
     const { counts, medians } = type
     const name = textIn(type.plural, language)
     return { name, address: resultsAddress(searched), counts, medians, ...linksTo(searched) }
@@ -72,7 +63,7 @@ function placesAround({ path }: AreaDetails, language: Language) {
 /** What the page shows: its HTML carries it, so in one language. */
 function pageOf(area: AreaDetails, language: Language) {
   const { id, slug, level, counts, medians, commonType } = area
-  const search = searchIn(area)
+  const search = filterByPlace(area)
   const below = mostFirst(area.regions).map((region) => ({
     name: textIn(region.name, language),
     address: areaAddress(region),
@@ -130,7 +121,7 @@ export const emiratesQuery = (options: CallOptions) =>
         address: areaAddress(area),
         counts: area.counts,
         medians: area.medians,
-        ...linksTo(searchIn(area)),
+        ...linksTo(filterByPlace(area)),
       }))
     },
   })
