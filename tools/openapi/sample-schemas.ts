@@ -1,3 +1,4 @@
+import { areaSamples } from './area-samples.ts'
 import type { Samples } from './sample-fields.ts'
 import {
   agency,
@@ -10,7 +11,6 @@ import {
   exportedLists,
   feedAddress,
   marina,
-  medians,
   noStates,
   periods,
   person,
@@ -70,19 +70,7 @@ export const byOwner: Record<string, Samples> = {
   LocationHit: place,
   AdsByPurpose: { sale: 312, rent: 274 },
   Region: place,
-  MediansByPurpose: medians,
-  Area: { ...place, commonType: apartment },
-  TypeInArea: { ...apartment, plural: { en: 'Apartments', ar: 'شقق' } },
-  AreaBelow: {
-    id: 216,
-    slug: 'dubai/dubai-marina/marina-gate',
-    name: { en: 'Marina Gate', ar: 'مارينا غيت' },
-  },
-  AreaDetails: { ...place, path: [dubai, marina], commonType: apartment },
-  PopularSearch: {
-    label: { en: 'Apartments for sale in Dubai Marina', ar: 'شقق للبيع في دبي مارينا' },
-    url: '/properties?locations=215&property_type=apartment&purpose=sale',
-  },
+  ...areaSamples,
   Property: { description, addressDetails: street, videos: [], priceReduced: false },
   PropertyCard: { priceReduced: false },
   OwnCard: { priceReduced: false },

@@ -113,9 +113,3 @@ export const exportedLists = [
   'searches',
 ]
 export const noStates = Object.fromEntries(states.map((state) => [state, 0]))
-
-/** Of homes in a community. */
-export const medians = {
-  sale: { price: { amount: 1_850_000, ads: 214 }, pricePerSqm: { amount: 18_400, ads: 209 } },
-  rent: { price: { amount: 95_000, ads: 188 }, pricePerSqm: { amount: 1_020, ads: 180 } },
-}
