@@ -40,8 +40,10 @@ for (const width of [768, 1023, 1024, 1280, 1920]) {
         expect(await overflow(page)).toBe(0)
         if (width < 1024) continue
         const theme = await edgesOf(header.locator('summary', { has: page.locator('[href*=sun]') }))
+        const favorites = await edgesOf(header.locator('a[href*="/favorites"] > svg'))
         const logIn = await edgesOf(header.locator('a[href*="/login"] > svg'))
-        expect(logIn.start - theme.end).toBeLessThan(24)
+        expect(favorites.start - theme.end).toBeLessThan(24)
+        expect(logIn.start - favorites.end).toBeLessThan(24)
       }
     })
 

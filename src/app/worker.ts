@@ -187,10 +187,9 @@ export async function openWork(database: Database, options: WorkOptions) {
   const transport = config.smtpUrl ? openSmtpTransport(config.smtpUrl, config.mailFrom) : undefined
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
   const mails = { db, vault, jobs, transport, keepsMail: config.isDemo, log }
-  for (const job of mailJobs(mails)) await jobs.work(job)
-  await jobs.work({ queue: erasureQueue, run: () => noteErasures(database, config) })
-  await jobs.work(handOverJob(db))
-  await jobs.work(adoptionJob(db))
+  const erasureJob = { queue: erasureQueue, run: () => noteErasures(database, config) }
+  for (const job of [...mailJobs(mails), erasureJob, handOverJob(db), adoptionJob(db)])
+    await jobs.work(job)
   const feeds = await openFeeds({ ...options, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')

@@ -1361,6 +1361,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/searches/alert-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["readAlertLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches/confirm-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches/stop-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["stopAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact-us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/anonymous-users/favorites": {
         parameters: {
             query?: never;
@@ -1387,6 +1451,198 @@ export interface paths {
         get: operations["listFavoriteIds"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/property-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMatchingRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property-request-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readRequestPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property-request/show/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/property-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["payRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSearches"];
+        put?: never;
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeSearch"];
+        post?: never;
+        delete: operations["removeSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["restoreSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/searches/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["openSearch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1537,6 +1793,21 @@ export interface components {
             propertiesCount: number;
             memberSince: string;
         };
+        AlertAddress: {
+            email: string | null;
+            isConfirmed: boolean;
+        };
+        AlertLink: {
+            /** @enum {string} */
+            purpose: "confirm" | "stop";
+            email: string;
+            searches: {
+                id: string;
+                name: string;
+                /** @enum {string} */
+                frequency: "instant" | "daily" | "weekly" | "off";
+            }[];
+        };
         Amenity: {
             id: components["schemas"]["Id"];
             slug: string;
@@ -1584,6 +1855,17 @@ export interface components {
             unknown: string[];
             unlisted: number;
             missing: string[];
+        };
+        ContactMessage: {
+            name: string;
+            email: string;
+            phone: string;
+            subject: string;
+            message: string;
+            /** @default 1 */
+            consentVersion: number;
+            topicNote?: string | null;
+            openMs?: number | null;
         };
         Count: {
             value: string;
@@ -1737,6 +2019,11 @@ export interface components {
             createdAt: string | null;
             firstPublishedAt: string | null;
         };
+        Fee: {
+            amount: number;
+            /** @constant */
+            currency: "AED";
+        };
         Feed: {
             id: string;
             /** @enum {string} */
@@ -1861,6 +2148,27 @@ export interface components {
             token: string;
             user: components["schemas"]["User"];
         };
+        MatchingRequest: {
+            city: components["schemas"]["Named"] | null;
+            region: components["schemas"]["Named"] | null;
+            area: components["schemas"]["ChosenPlace"][];
+            goals: ("buy" | "rent" | "invest")[];
+            customerTypes: ("individual" | "family" | "company" | "investor")[];
+            /** @enum {string} */
+            paymentMethod: "cash" | "mortgage" | "installments";
+            /** @enum {string} */
+            category: "residential" | "commercial";
+            propertyTypes: components["schemas"]["PropertyType"][];
+            priceRanges: components["schemas"]["PriceRange"][];
+            space: number | null;
+            measurement: ("sqm" | "sqft") | null;
+            specifications: string;
+            insideMallOnly: boolean;
+            createdAt: string;
+            expiresAt: string;
+            contact: components["schemas"]["RequestContact"] | null;
+            matchingAds: number;
+        };
         Meant: {
             query: {
                 [key: string]: string;
@@ -1915,6 +2223,42 @@ export interface components {
             token: string;
             password: string;
             confirmPassword: string;
+        };
+        NewPropertyRequest: {
+            name: string;
+            phone: string;
+            email?: string | null;
+            city: components["schemas"]["Id"];
+            region?: components["schemas"]["Id"] | null;
+            area: components["schemas"]["Id"][];
+            goals: ("buy" | "rent" | "invest")[];
+            customerTypes: ("individual" | "family" | "company" | "investor")[];
+            /** @enum {string} */
+            paymentMethod: "cash" | "mortgage" | "installments";
+            /** @enum {string} */
+            category: "residential" | "commercial";
+            propertyTypes: components["schemas"]["Id"][];
+            priceRanges: components["schemas"]["Id"][];
+            space?: number | null;
+            measurement?: ("sqm" | "sqft") | null;
+            specifications: string;
+            insideMallOnly?: boolean | null;
+            shareContact?: boolean | null;
+            /** @constant */
+            acceptTerms: true;
+            /** @default 1 */
+            consentVersion: number;
+            topicNote?: string | null;
+            openMs?: number | null;
+        };
+        NewSearch: {
+            name: string;
+            filters: {
+                [key: string]: ((string | number | boolean) | (string | number | boolean)[]) | null;
+            };
+            /** @enum {string} */
+            frequency?: "instant" | "daily" | "weekly" | "off";
+            email?: string | null;
         };
         Offer: {
             /** @enum {string} */
@@ -2163,6 +2507,18 @@ export interface components {
             favorites: {
                 [key: string]: unknown;
             }[];
+            messages: {
+                [key: string]: unknown;
+            }[];
+            subscriptions: {
+                [key: string]: unknown;
+            }[];
+            propertyRequests: {
+                [key: string]: unknown;
+            }[];
+            searches: {
+                [key: string]: unknown;
+            }[];
         };
         Picture: {
             id: string;
@@ -2190,6 +2546,17 @@ export interface components {
         PricePoint: {
             price: number;
             at: string;
+        };
+        PriceRange: {
+            id: components["schemas"]["Id"];
+            sar: {
+                min: number;
+                max: number | null;
+            };
+            aed: {
+                min: number;
+                max: number | null;
+            };
         };
         Property: {
             id: number;
@@ -2289,6 +2656,31 @@ export interface components {
             createdAt: string;
             firstPublishedAt: string | null;
         };
+        PropertyRequest: {
+            id: string;
+            name: string;
+            phone: string;
+            email: string | null;
+            isMasked: boolean;
+            city: components["schemas"]["Named"] | null;
+            region: components["schemas"]["Named"] | null;
+            area: components["schemas"]["ChosenPlace"][];
+            goals: ("buy" | "rent" | "invest")[];
+            customerTypes: ("individual" | "family" | "company" | "investor")[];
+            /** @enum {string} */
+            paymentMethod: "cash" | "mortgage" | "installments";
+            /** @enum {string} */
+            category: "residential" | "commercial";
+            propertyTypes: components["schemas"]["PropertyType"][];
+            priceRanges: components["schemas"]["PriceRange"][];
+            space: number | null;
+            measurement: ("sqm" | "sqft") | null;
+            specifications: string;
+            insideMallOnly: boolean;
+            shareContact: boolean;
+            createdAt: string;
+            expiresAt: string;
+        };
         PropertyType: {
             id: components["schemas"]["Id"];
             slug: string;
@@ -2356,6 +2748,24 @@ export interface components {
             path?: string;
             addresses?: string[];
         };
+        RequestContact: {
+            name: string;
+            phone: string;
+            email: string | null;
+        };
+        RequestPage: {
+            cities: components["schemas"]["Named"][];
+            goals: components["schemas"]["WordChoice"][];
+            customerTypes: components["schemas"]["WordChoice"][];
+            paymentMethods: components["schemas"]["WordChoice"][];
+            categories: components["schemas"]["WordChoice"][];
+            propertyTypes: components["schemas"]["PropertyType"][];
+            priceRanges: components["schemas"]["PriceRange"][];
+            fee: components["schemas"]["Fee"] | null;
+        };
+        RequestPayment: {
+            requestId: string;
+        };
         Run: {
             id: string;
             feedId: string;
@@ -2407,6 +2817,24 @@ export interface components {
             outcome: ("created" | "updated" | "unchanged" | "hidden" | "closed" | "missing" | "refused") | null;
             propertyId: number | null;
             reasons: components["schemas"]["Remark"][];
+        };
+        SavedSearch: {
+            id: string;
+            name: string;
+            filters: {
+                [key: string]: string;
+            };
+            url: string;
+            /** @enum {string} */
+            frequency: "instant" | "daily" | "weekly" | "off";
+            newCount: number;
+            savedAt: string;
+        };
+        SearchChange: {
+            name?: string;
+            /** @enum {string} */
+            frequency?: "instant" | "daily" | "weekly" | "off";
+            email?: string | null;
         };
         SecondFactorCode: {
             code: string;
@@ -2500,6 +2928,17 @@ export interface components {
             subscription: components["schemas"]["Package"] | null;
             subscriptionEnds: string | null;
         };
+        StoppedAlerts: {
+            token: string;
+            /** Format: uuid */
+            searchId?: string;
+        };
+        Subscriber: {
+            email: string;
+            /** @default 1 */
+            consentVersion: number;
+            topicNote?: string | null;
+        };
         Text: {
             en: string;
             ar: string;
@@ -2556,6 +2995,10 @@ export interface components {
             said: number | null;
             known: number | null;
             place: components["schemas"]["Text"] | null;
+        };
+        WordChoice: {
+            id: string;
+            name: components["schemas"]["Text"];
         };
     };
     responses: {
@@ -5510,6 +5953,128 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    readAlertLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            link: components["schemas"]["AlertLink"];
+                        };
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    confirmAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    stopAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoppedAlerts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     listFavorites: {
         parameters: {
             query?: {
@@ -5634,6 +6199,434 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listMatchingRequests: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            propertyRequests: components["schemas"]["MatchingRequest"][];
+                            pagination: components["schemas"]["Pagination"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscriber"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    confirmSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    readRequestPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RequestPage"];
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    createRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPropertyRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            propertyRequest: components["schemas"]["PropertyRequest"];
+                        };
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    showRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            propertyRequest: components["schemas"]["PropertyRequest"];
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    payRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPayment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            url: string;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listSearches: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                sort?: "newest" | "name" | "most_new";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            searches: components["schemas"]["SavedSearch"][];
+                            pagination: components["schemas"]["Pagination"];
+                            newTotal: number;
+                            places: components["schemas"]["ChosenPlace"][];
+                            alerts: components["schemas"]["AlertAddress"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSearch"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            search: components["schemas"]["SavedSearch"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    changeSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            search: components["schemas"]["SavedSearch"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    removeSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    restoreSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            search: components["schemas"]["SavedSearch"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    openSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["OtherRefusal"];
         };

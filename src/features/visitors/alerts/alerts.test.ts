@@ -142,7 +142,7 @@ describe('An ad', () => {
     await followSoon()
     await put(ad.owner, ad.id, { rooms: 4 })
     await followSoon()
-    expect((await textsTo(email))[0]).toContain('Changed, and now fits your search')
+    expect((await textsTo(email))[0]).toContain('Updated, and now matches your search')
     for (const propertyNumber of ['PN-1', 'PN-2']) {
       await put(ad.owner, ad.id, { propertyNumber, bathrooms: propertyNumber === 'PN-1' ? 2 : 3 })
       await follow(after(hourMs))

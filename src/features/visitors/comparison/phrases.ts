@@ -3,8 +3,8 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   title: { en: 'Compare properties', ar: 'مقارنة العقارات' },
   description: {
-    en: 'Up to {maximum} properties side by side: price, area, facts and amenities.',
-    ar: 'عقارات جنبًا إلى جنب: السعر والمساحة والتفاصيل والمرافق. الحد الأقصى: {maximum}.',
+    en: 'Compare up to {maximum} properties side by side: price, area, details and amenities.',
+    ar: 'قارن العقارات جنبًا إلى جنب من حيث السعر والمساحة والتفاصيل والمرافق. الحد الأقصى: {maximum}.',
   },
   tooMany: {
     en: 'You can compare up to {maximum} properties. Remove one to add another.',
@@ -12,7 +12,7 @@ export const phrases = {
   },
   leftOut: {
     en: 'Only the first {maximum} properties are compared.',
-    ar: 'تقتصر المقارنة على العقارات الأولى. الحد الأقصى: {maximum}.',
+    ar: 'تشمل المقارنة العقارات الأولى فقط. الحد الأقصى: {maximum}.',
   },
   gone: {
     en: 'Property no. {id} is no longer available',
@@ -21,8 +21,8 @@ export const phrases = {
   similar: { en: 'Similar properties', ar: 'عقارات مشابهة' },
   none: { en: 'Nothing to compare yet', ar: 'لا توجد عقارات للمقارنة بعد' },
   noneText: {
-    en: 'Choose properties with the scales on their photos, or among your favourites.',
-    ar: 'اختر العقارات بعلامة الميزان على صورها، أو من مفضلتك.',
+    en: 'Choose properties with the scales icon on their photos, or from your favourites.',
+    ar: 'اضغط رمز الميزان على صور العقارات التي تريد مقارنتها، أو اخترها من المفضلة.',
   },
   search: { en: 'Search properties', ar: 'ابحث عن عقار' },
   favorites: { en: 'Favourites', ar: 'المفضلة' },
@@ -33,7 +33,7 @@ export const phrases = {
   print: { en: 'Print', ar: 'طباعة' },
 
   bar: { en: 'Comparison', ar: 'المقارنة' },
-  chosen: { en: '{count} of {maximum} chosen', ar: 'المختار: {count} من {maximum}' },
+  chosen: { en: '{count} of {maximum} chosen', ar: 'تم اختيار {count} من {maximum}' },
   compare: { en: 'Compare', ar: 'مقارنة' },
   oneMore: { en: 'Choose one more', ar: 'اختر عقارًا آخر' },
   clear: { en: 'Clear', ar: 'مسح' },
@@ -41,10 +41,13 @@ export const phrases = {
   unknown: { en: 'No longer available', ar: 'لم يعد متاحًا' },
 
   table: { en: 'Properties side by side', ar: 'العقارات جنبًا إلى جنب' },
-  fact: { en: 'Fact', ar: 'البند' },
+  fact: { en: 'Detail', ar: 'البند' },
   onlyDifferent: { en: 'Show differences only', ar: 'عرض الفروق فقط' },
-  legend: { en: 'Rows with this sign differ: ≠', ar: 'الصفوف المختلفة عليها هذه العلامة: ≠' },
-  differs: { en: 'differs', ar: 'مختلف' },
+  legend: {
+    en: 'The sign ≠ marks rows with differences.',
+    ar: 'تدل العلامة ≠ على الصفوف التي فيها اختلاف.',
+  },
+  differs: { en: 'different', ar: 'مختلف' },
   notGiven: { en: 'Not given', ar: 'غير مذكور' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
@@ -52,13 +55,13 @@ export const phrases = {
 
   photo: { en: 'Photo', ar: 'الصورة' },
   noPhoto: { en: 'No photo', ar: 'بدون صورة' },
-  offer: { en: 'Offer', ar: 'العرض' },
+  offer: { en: 'Purpose', ar: 'الغرض' },
   price: { en: 'Price', ar: 'السعر' },
   pricePerArea: { en: 'Price per area', ar: 'السعر حسب المساحة' },
   monthly: { en: 'Monthly cost', ar: 'التكلفة الشهرية' },
   monthlyNote: {
-    en: 'For a sale: the estimated mortgage instalment at {rate}% a year. For a rent: the yearly rent divided by {months}.',
-    ar: 'للبيع: القسط التقديري للتمويل بفائدة {rate}% سنويًا. وللإيجار: الإيجار السنوي مقسومًا على عدد الأشهر ({months}).',
+    en: 'The monthly cost is the estimated mortgage instalment at {rate}% a year for properties for sale, and the yearly rent divided by {months} for properties for rent.',
+    ar: 'التكلفة الشهرية للعقار المعروض للبيع هي القسط التقديري للتمويل العقاري بفائدة {rate}% سنويًا، وللعقار المعروض للإيجار هي الإيجار السنوي مقسومًا على {months}.',
   },
   location: { en: 'Location', ar: 'الموقع' },
   permit: { en: 'Permit no.', ar: 'رقم التصريح' },

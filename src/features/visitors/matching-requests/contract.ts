@@ -16,7 +16,7 @@ export const RequestContact = z.object({
 })
 
 /**
- * An open property request that fits ads of yours, `matchingAds` of them. `contact` is null unless its
+ * An open property request that matches ads of yours, `matchingAds` of them. `contact` is null unless its
  * sender shares it; then phone numbers, emails and links are also removed from `specifications`.
  */
 export const MatchingRequest = z.extend(
@@ -33,11 +33,11 @@ export const MatchingRequest = z.extend(
 export type MatchingRequest = z.output<typeof MatchingRequest>
 
 /**
- * Open property requests that fit at least one of your public ads: its purpose, type, location and
+ * Open property requests that match at least one of your public ads: its purpose, type, location and
  * price. The newest first, among the last {maxOpenRequests} of all.
  */
 export const listMatchingRequests = endpoint({
-  summary: 'List the property requests that fit your ads',
+  summary: 'List the property requests that match your ads',
   method: 'GET',
   path: '/agents/property-requests',
   access: advertiserRoles,

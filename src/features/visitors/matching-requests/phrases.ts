@@ -1,15 +1,15 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  title: { en: 'Requests that fit your ads', ar: 'طلبات تناسب إعلاناتك' },
+  title: { en: 'Requests that match your ads', ar: 'طلبات تناسب إعلاناتك' },
   note: {
-    en: 'What visitors are looking for, compared with the purpose, type, location and price of your ads.',
-    ar: 'ما يبحث عنه الزوار، مقارنًا بالغرض والنوع والموقع والسعر في إعلاناتك.',
+    en: 'Property requests from visitors that match the purpose, type, location and price of your ads.',
+    ar: 'طلبات عقارات من الزوار تناسب إعلاناتك من حيث الغرض والنوع والموقع والسعر.',
   },
   adsFit: {
-    en: { one: '{count} of your ads fits', other: '{count} of your ads fit' },
+    en: { one: 'Matches {count} of your ads', other: 'Matches {count} of your ads' },
     ar: {
-      zero: 'لا إعلان يناسب',
+      zero: 'لا يناسبه أي من إعلاناتك',
       one: 'يناسبه إعلان واحد من إعلاناتك',
       two: 'يناسبه إعلانان من إعلاناتك',
       few: 'تناسبه {count} إعلانات من إعلاناتك',
@@ -18,10 +18,13 @@ export const phrases = {
     },
   },
   notShared: {
-    en: 'Contact details are not shared',
-    ar: 'بيانات التواصل غير متاحة',
+    en: 'Contact details not shared',
+    ar: 'بيانات التواصل غير متاحة للمعلنين',
   },
-  none: { en: 'No request fits your ads at the moment', ar: 'لا يوجد طلب يناسب إعلاناتك حاليًا' },
+  none: {
+    en: 'No requests match your ads at the moment',
+    ar: 'لا توجد طلبات تناسب إعلاناتك حاليًا',
+  },
   more: { en: 'Show more requests', ar: 'عرض المزيد من الطلبات' },
   failed: {
     en: 'The requests could not be loaded.',

@@ -91,7 +91,7 @@ describe('A subscription', () => {
     const [subscriber] = await findSubscribers(db)
     expect(subscriber).toMatchObject({ email, language: 'en' })
     const [mail] = await mailsTo(site, email)
-    expect(mail?.subject).toBe('أنت مشترك بالفعل')
+    expect(mail?.subject).toBe('أنت مشترك بالفعل في النشرة البريدية')
     expect(
       await open('unsubscribe', await mailedToken(site, email, 'newsletter/unsubscribe')),
     ).toBe(200)

@@ -13,10 +13,11 @@ type LinkCall = Call<typeof confirmSubscription>
 /** Shared with all other mailed links. */
 const tokenLimit = { name: 'token', max: 60, seconds: 15 * 60 }
 
-async function openLink(call: LinkCall, use: typeof confirmByLink) {
+async function openLink(call: LinkCall, redeem: typeof confirmByLink) {
   const { db, body, caller, now } = call
   await throttleCaller(db, { ...tokenLimit, caller, now })
-  if (!(await use(db, { token: body.token, now }))) throw new Refusal(404, [{ code: 'not_found' }])
+  if (!(await redeem(db, { token: body.token, now })))
+    throw new Refusal(404, [{ code: 'not_found' }])
   return {}
 }
 

@@ -3,16 +3,16 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   confirmSubject: { en: 'Confirm your property alerts', ar: 'أكّد تنبيهات العقارات' },
   confirmReason: {
-    en: 'Open this link to confirm this address. We will then email you when a property fits “{name}”.',
-    ar: 'افتح هذا الرابط لتأكيد بريدك الإلكتروني، وسنراسلك كلما ظهر عقار يطابق «{name}».',
+    en: 'Open this link to confirm this address. We will then email you when a property matches “{name}”.',
+    ar: 'افتح هذا الرابط لتأكيد بريدك الإلكتروني، وسنراسلك عند ظهور عقار يطابق «\u2068{name}\u2069».',
   },
   confirmExpiry: {
     en: 'The link is valid for {duration}.',
     ar: 'الرابط صالح لمدة {duration}.',
   },
   confirmNotYou: {
-    en: 'If you did not ask for alerts, ignore this email. You will get no others.',
-    ar: 'إن لم تطلب هذه التنبيهات فتجاهل هذه الرسالة، ولن تصلك رسائل أخرى.',
+    en: 'If you did not ask for alerts, ignore this email: you will not receive any.',
+    ar: 'إن لم تطلب هذه التنبيهات فتجاهل هذه الرسالة، ولن تصلك أي تنبيهات.',
   },
   confirmAction: { en: 'Confirm alerts', ar: 'تأكيد التنبيهات' },
   confirmFooter: {
@@ -26,7 +26,7 @@ export const phrases = {
       other: '{count} properties for “{name}”',
     },
     ar: {
-      zero: 'لا عقارات جديدة في «{name}»',
+      zero: 'لا عقارات تطابق «{name}»',
       one: 'عقار واحد يطابق «{name}»',
       two: 'عقاران يطابقان «{name}»',
       few: '{count} عقارات تطابق «{name}»',
@@ -40,7 +40,7 @@ export const phrases = {
       other: '{count} properties for your saved searches',
     },
     ar: {
-      zero: 'لا عقارات جديدة في عمليات بحثك المحفوظة',
+      zero: 'لا عقارات تطابق عمليات بحثك المحفوظة',
       one: 'عقار واحد يطابق عمليات بحثك المحفوظة',
       two: 'عقاران يطابقان عمليات بحثك المحفوظة',
       few: '{count} عقارات تطابق عمليات بحثك المحفوظة',
@@ -49,24 +49,24 @@ export const phrases = {
     },
   },
   intro: {
-    en: 'Here is what has changed since our last email.',
-    ar: 'إليك ما استجدّ منذ رسالتنا السابقة.',
+    en: 'Here is what is new for your saved searches.',
+    ar: 'إليك الجديد في عمليات بحثك المحفوظة.',
   },
   new: { en: 'New', ar: 'جديد' },
   back: { en: 'Available again', ar: 'متاح من جديد' },
   backForLess: {
     en: 'Available again, price down from {old}',
-    ar: 'متاح من جديد بسعر أقل، وكان بسعر {old}',
+    ar: 'متاح من جديد بسعر أقل، وكان سعره {old}',
   },
-  priceDown: { en: 'Price down from {old}', ar: 'انخفض السعر، وكان {old}' },
-  changed: { en: 'Changed, and now fits your search', ar: 'تغيّرت بياناته وأصبح يطابق بحثك' },
+  priceDown: { en: 'Price down from {old}', ar: 'انخفض السعر بعد أن كان {old}' },
+  changed: { en: 'Updated, and now matches your search', ar: 'تغيّرت بياناته وأصبح يطابق بحثك' },
   priceAndPlace: { en: '{price} · {place}', ar: '{price} · {place}' },
   rent: { en: '{price} {period}', ar: '{price} {period}' },
-  allResults: { en: 'See all results of this search', ar: 'عرض كل نتائج هذا البحث' },
+  allResults: { en: 'See all results for this search', ar: 'عرض كل نتائج هذا البحث' },
   more: {
     en: {
-      one: '{count} more property fits this search',
-      other: '{count} more properties fit this search',
+      one: '{count} more property matches this search',
+      other: '{count} more properties match this search',
     },
     ar: {
       zero: 'لا عقارات أخرى تطابق هذا البحث',
@@ -80,7 +80,7 @@ export const phrases = {
   mySearches: { en: 'My searches', ar: 'عمليات البحث المحفوظة' },
   stop: { en: 'Stop these emails', ar: 'إيقاف هذه الرسائل' },
   footer: {
-    en: 'You are receiving this email because you asked for alerts about your saved searches.',
-    ar: 'تصلك هذه الرسالة لأنك طلبت تنبيهات عن عمليات بحثك المحفوظة.',
+    en: 'You are receiving this email because you asked for alerts for your saved searches.',
+    ar: 'وصلتك هذه الرسالة لأنك طلبت تنبيهات لعمليات بحثك المحفوظة.',
   },
 } satisfies Phrases

@@ -39,7 +39,9 @@ const neverCameBack = sql`not exists (
   where earlier.owner_id = search_owners.id
     and earlier.saved_at < used_at - ${visitDays} * interval '1 day')`
 
-type Deleting = { which: RawBuilder<unknown>; limit: number }
+type Which = RawBuilder<unknown>
+
+type Deleting = { which: Which; limit: number }
 
 async function deleteOldest(db: Db, { which, limit }: Deleting): Promise<number> {
   const deleted = await sql`
@@ -55,6 +57,16 @@ async function deleteOldest(db: Db, { which, limit }: Deleting): Promise<number>
   return Number(deleted.numAffectedRows ?? 0)
 }
 
+async function deleteExcess(db: Db, { which, excess }: { which: Which; excess: number }) {
+  let left = excess
+  while (left > 0) {
+    const deleted = await deleteOldest(db, { which, limit: Math.min(left, maxBatchRows) })
+    if (deleted === 0) break
+    left -= deleted
+  }
+  return excess - left
+}
+
 /**
  * Deletes the oldest ones, first those of visitors who never came back: a flood of saved searches must
  * not push out what people use.
@@ -62,11 +74,7 @@ async function deleteOldest(db: Db, { which, limit }: Deleting): Promise<number>
 export async function sweepVisitors(db: Db, max = maxOfVisitors): Promise<void> {
   let excess = (await countOfVisitors(db)) - max
   for (const which of [neverCameBack, sql`true`]) {
-    while (excess > 0) {
-      const deleted = await deleteOldest(db, { which, limit: Math.min(excess, maxBatchRows) })
-      if (deleted === 0) break
-      excess -= deleted
-    }
+    excess -= await deleteExcess(db, { which, excess })
   }
 }
 

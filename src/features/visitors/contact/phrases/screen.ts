@@ -4,7 +4,7 @@ export const phrases = {
   title: { en: 'Contact us', ar: 'تواصل معنا' },
   description: {
     en: 'Write to us, call us or visit us: our team answers questions about properties, ads and accounts.',
-    ar: 'راسلنا أو اتصل بنا أو زرنا: فريقنا يجيب عن أسئلتك حول العقارات والإعلانات والحسابات.',
+    ar: 'راسلنا أو اتصل بنا أو زُر مكتبنا، وسيجيب فريقنا عن أسئلتك حول العقارات والإعلانات والحسابات.',
   },
   note: {
     en: 'Our team answers by email or phone.',
@@ -18,8 +18,8 @@ export const phrases = {
   send: { en: 'Send', ar: 'إرسال' },
   sent: { en: 'Message sent successfully', ar: 'تم إرسال رسالتك بنجاح' },
   sentText: {
-    en: 'We will answer to {email}.',
-    ar: 'سنرد عليك على {email}.',
+    en: 'We will reply to {email}.',
+    ar: 'سيصلك ردنا على {email}.',
   },
   reachUs: { en: 'Other ways to reach us', ar: 'طرق أخرى للتواصل' },
   call: { en: 'Phone', ar: 'رقم الهاتف' },

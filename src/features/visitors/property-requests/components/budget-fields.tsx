@@ -8,22 +8,16 @@ import { type FieldsProps, One, Section } from './request-parts.tsx'
 function PriceBox({ range, isInvalid }: { range: PriceRange; isInvalid: boolean }) {
   const language = useLanguage()
   return (
-    <label className="flex min-h-11 items-center gap-3 rounded-control border border-edge bg-card px-3 py-2 hover:border-palm has-checked:border-palm has-checked:bg-sand">
+    <label className="grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 rounded-control border border-edge bg-card px-3 py-2 hover:border-palm has-checked:border-palm has-checked:bg-sand">
       <input
         type="checkbox"
         name="priceRanges"
         value={range.id}
         aria-invalid={isInvalid || undefined}
-        className="size-5 shrink-0 accent-palm"
+        className="row-span-2 size-5 accent-palm"
       />
-      <span className="grid min-w-0">
-        <span className="font-medium">
-          <bdi>{priceLabel(range, 'sar', language)}</bdi>
-        </span>
-        <span className="text-sm text-muted">
-          <bdi>{priceLabel(range, 'aed', language)}</bdi>
-        </span>
-      </span>
+      <bdi className="font-medium">{priceLabel(range, 'sar', language)}</bdi>
+      <bdi className="text-sm text-muted">{priceLabel(range, 'aed', language)}</bdi>
     </label>
   )
 }

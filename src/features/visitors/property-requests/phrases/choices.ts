@@ -2,7 +2,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   buy: { en: 'Buy', ar: 'شراء' },
-  rent: { en: 'Rent', ar: 'إيجار' },
+  rent: { en: 'Rent', ar: 'استئجار' },
   invest: { en: 'Invest', ar: 'استثمار' },
   individual: { en: 'Individual', ar: 'فرد' },
   family: { en: 'Family', ar: 'عائلة' },

@@ -3,18 +3,18 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   title: { en: 'Request a property', ar: 'اطلب عقارًا' },
   description: {
-    en: 'Tell us what you are looking for: the emirate, the area, the type and your budget. Our team and advertisers look for properties that fit.',
-    ar: 'أخبرنا بما تبحث عنه: الإمارة والمنطقة والنوع والميزانية، ليبحث فريقنا والمعلنون عن عقارات تناسبك.',
+    en: 'Tell us what you are looking for: the emirate, the area, the type and your budget. Our team and advertisers will look for suitable properties.',
+    ar: 'أخبرنا بما تبحث عنه: الإمارة والمنطقة والنوع والميزانية، وسيبحث فريقنا والمعلنون عن عقارات تناسبك.',
   },
   note: {
-    en: 'Tell us what you are looking for, and you see suitable ads at once.',
+    en: 'Tell us what you are looking for, and we will show you suitable ads right away.',
     ar: 'أخبرنا بما تبحث عنه، وسنعرض عليك الإعلانات المناسبة فورًا.',
   },
   person: { en: 'Your details', ar: 'بياناتك' },
   name: { en: 'Name', ar: 'الاسم' },
   phone: { en: 'Mobile number', ar: 'رقم الهاتف المتحرك' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
-  customerTypes: { en: 'You are', ar: 'صفتك' },
+  customerTypes: { en: 'Customer type', ar: 'نوع العميل' },
   wish: { en: 'What you are looking for', ar: 'ما تبحث عنه' },
   goals: { en: 'Purpose', ar: 'الغرض' },
   category: { en: 'Category', ar: 'الفئة' },
@@ -23,7 +23,7 @@ export const phrases = {
   city: { en: 'Emirate', ar: 'الإمارة' },
   region: { en: 'Area', ar: 'المنطقة' },
   anyRegion: { en: 'Any area', ar: 'أي منطقة' },
-  area: { en: 'Preferred locations', ar: 'المواقع المفضلة' },
+  area: { en: 'Preferred locations', ar: 'المواقع المرغوبة' },
   areaHint: {
     en: 'Choose up to {maximum} from the list',
     ar: 'اختر من القائمة، والحد الأقصى {maximum}',
@@ -33,8 +33,8 @@ export const phrases = {
   budget: { en: 'Budget', ar: 'الميزانية' },
   priceRanges: { en: 'Price ranges', ar: 'نطاقات السعر' },
   priceRangesHint: {
-    en: 'The price, or the rent for a year',
-    ar: 'سعر البيع أو الإيجار السنوي',
+    en: 'The purchase price or the yearly rent',
+    ar: 'سعر الشراء أو الإيجار السنوي',
   },
   paymentMethod: { en: 'Payment method', ar: 'طريقة الدفع' },
   details: { en: 'Details', ar: 'التفاصيل' },
@@ -44,8 +44,8 @@ export const phrases = {
   sqft: { en: 'Square feet', ar: 'قدم مربع' },
   specifications: { en: 'Specifications', ar: 'المواصفات' },
   specificationsHint: {
-    en: 'For example rooms, floor, view, parking, date of moving in',
-    ar: 'مثل عدد الغرف والطابق والإطلالة والمواقف وموعد الانتقال',
+    en: 'For example: rooms, floor, view, parking, move-in date',
+    ar: 'مثل عدد الغرف والطابق والإطلالة ومواقف السيارات وموعد الانتقال إليه',
   },
   insideMallOnly: { en: 'Inside a mall only', ar: 'داخل مركز تسوق فقط' },
   shareContact: {

@@ -7,8 +7,8 @@ export const phrases = {
   },
   subject: { en: 'New property request', ar: 'طلب عقار جديد' },
   reason: {
-    en: 'Someone is looking for a property. Log in as an operator and open this link to see the request and how to reach the person.',
-    ar: 'وصل طلب جديد للبحث عن عقار. سجّل الدخول بحساب من فريق الموقع وافتح هذا الرابط لترى الطلب وبيانات التواصل.',
+    en: 'A new property request has arrived. Log in as an operator and open this link to see the request and the contact details.',
+    ar: 'وصل طلب عقار جديد. سجّل الدخول بحساب إدارة الموقع وافتح هذا الرابط لترى الطلب وبيانات التواصل.',
   },
   action: { en: 'View request', ar: 'عرض الطلب' },
 } satisfies Phrases

@@ -7,17 +7,17 @@ export const phrases = {
   expired: { en: 'Expired on {day}', ar: 'انتهى في {day}' },
   masked: {
     en: 'Phone and email are shown in full only to the sender.',
-    ar: 'لا يظهر رقم الهاتف والبريد الإلكتروني كاملين إلا للمرسل.',
+    ar: 'لا يظهر رقم الهاتف والبريد الإلكتروني كاملين إلا لمن أرسل الطلب.',
   },
   keepLink: {
-    en: 'Keep the link of this page to see your request again.',
+    en: 'Save the link to this page to see your request again.',
     ar: 'احتفظ برابط هذه الصفحة لترى طلبك مرة أخرى.',
   },
   sizeFrom: { en: 'Size', ar: 'المساحة' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
-  contactShared: { en: 'Advertisers may contact', ar: 'يمكن للمعلنين التواصل' },
-  matching: { en: 'Ads that fit', ar: 'إعلانات مناسبة' },
+  contactShared: { en: 'Contact by advertisers allowed', ar: 'السماح للمعلنين بالتواصل' },
+  matching: { en: 'Matching ads', ar: 'إعلانات مناسبة' },
   matchingCount: {
     en: { one: 'Show {count} ad', other: 'Show all {count} ads' },
     ar: {
@@ -31,14 +31,14 @@ export const phrases = {
   },
   nothing: { en: 'No properties available', ar: 'لا توجد عقارات متاحة' },
   nothingText: {
-    en: 'No ad fits at the moment. We contact you when one does.',
+    en: 'No ads match at the moment. We will contact you when one does.',
     ar: 'لا يوجد إعلان مناسب حاليًا. سنتواصل معك عند توفره.',
   },
   widen: { en: 'Search all properties', ar: 'البحث في كل العقارات' },
   unknown: { en: 'This request does not exist', ar: 'هذا الطلب غير موجود' },
   unknownText: {
     en: 'The link may be incomplete, or the request has expired and was deleted.',
-    ar: 'قد يكون الرابط غير مكتمل، أو أن الطلب انتهى وتم حذفه.',
+    ar: 'قد يكون الرابط غير مكتمل، أو أن مدة الطلب انتهت وتم حذفه.',
   },
   newRequest: { en: 'Request a property', ar: 'اطلب عقارًا' },
 } satisfies Phrases

@@ -33,7 +33,6 @@ function NewBadge({ count }: { count: number }) {
 
 /** Following it begins the count of new properties again. */
 function ResultsLink({ search: { id, name, url, newCount } }: Pick<RowProps, 'search'>) {
-  const words = useWords(phrases)
   const ask = usePageCall()
   const refresh = useFreshSearches()
   const open = async () => {

@@ -8,12 +8,12 @@ export const phrases = {
   off: { en: 'No emails', ar: 'بدون رسائل' },
   email: { en: 'Your email', ar: 'بريدك الإلكتروني' },
   emailHint: {
-    en: 'We send a link to this address first. Alerts begin once you have opened it.',
-    ar: 'نرسل رابطًا إلى هذا البريد أولًا، وتبدأ التنبيهات بعد أن تفتحه.',
+    en: 'We will send a confirmation link to this address. Alerts start once you confirm.',
+    ar: 'سنرسل رابط تأكيد إلى هذا البريد، وتبدأ التنبيهات بعد التأكيد.',
   },
   confirmSent: {
-    en: 'We sent a link to {email}. Alerts begin once you have opened it.',
-    ar: 'أرسلنا رابطًا إلى {email}، وتبدأ التنبيهات بعد أن تفتحه.',
+    en: 'We sent a confirmation link to {email}. Alerts start once you confirm.',
+    ar: 'أرسلنا رابط تأكيد إلى \u2066{email}\u2069، وتبدأ التنبيهات بعد التأكيد.',
   },
   failed: { en: 'An error occurred.', ar: 'حدث خطأ.' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },

@@ -9,10 +9,10 @@ export const phrases = {
   list: { en: 'Saved searches', ar: 'عمليات البحث المحفوظة' },
   none: { en: 'No saved searches available', ar: 'لا توجد عمليات بحث محفوظة' },
   noneText: {
-    en: 'Search for a property, then press “Save search” to come back to it or get new ones by email.',
-    ar: 'ابحث عن عقار ثم اضغط «حفظ البحث» لتعود إليه لاحقًا أو تصلك العقارات الجديدة بالبريد.',
+    en: 'Search for a property, then press “Save search” to return to the search later and get new properties by email.',
+    ar: 'ابحث عن عقار ثم اضغط «حفظ البحث» لتعود إليه متى شئت وتصلك العقارات الجديدة بالبريد الإلكتروني.',
   },
-  search: { en: 'Search properties', ar: 'البحث عن عقار' },
+  search: { en: 'Search properties', ar: 'ابحث عن عقار' },
   failed: {
     en: 'Your saved searches could not be loaded.',
     ar: 'تعذّر تحميل عمليات بحثك المحفوظة.',
@@ -23,13 +23,13 @@ export const phrases = {
   },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   unconfirmed: {
-    en: 'Alerts are not sent yet: open the link that we sent to {email}.',
-    ar: 'لم تبدأ التنبيهات بعد: افتح الرابط الذي أرسلناه إلى {email}.',
+    en: 'Alerts have not started yet: open the link we sent to {email} to confirm.',
+    ar: 'لم تبدأ التنبيهات بعد: افتح الرابط الذي أرسلناه إلى \u2066{email}\u2069 لتأكيدها.',
   },
   sort: { en: 'Sort by', ar: 'الترتيب' },
   newest: { en: 'Newest first', ar: 'الأحدث أولًا' },
   byName: { en: 'Name', ar: 'الاسم' },
-  most_new: { en: 'Most new properties', ar: 'الأكثر عقارات جديدة' },
+  most_new: { en: 'Most new properties', ar: 'عدد العقارات الجديدة' },
   newCount: {
     en: { one: '{count} new property', other: '{count} new properties' },
     ar: {
@@ -48,7 +48,7 @@ export const phrases = {
   moreFilters: {
     en: { one: '{count} more', other: '{count} more' },
     ar: {
-      zero: 'لا مزيد',
+      zero: 'لا فلاتر أخرى',
       one: 'فلتر آخر',
       two: 'فلتران آخران',
       few: '{count} فلاتر أخرى',
@@ -63,12 +63,12 @@ export const phrases = {
   renamed: { en: 'Modified successfully', ar: 'تم التعديل بنجاح' },
   frequencyOf: {
     en: 'Email alerts for “{name}”',
-    ar: 'تنبيهات البريد الإلكتروني لبحث «{name}»',
+    ar: 'تنبيهات البريد الإلكتروني للبحث «{name}»',
   },
   remove: { en: 'Remove', ar: 'إزالة' },
   removeOf: { en: 'Remove “{name}”', ar: 'إزالة «{name}»' },
   removed: { en: 'Removed successfully!', ar: 'تمت الإزالة بنجاح!' },
   undo: { en: 'Undo', ar: 'تراجع' },
-  emailTitle: { en: 'Where should alerts go?', ar: 'أين تصلك التنبيهات؟' },
+  emailTitle: { en: 'Where should we send alerts?', ar: 'إلى أين نرسل التنبيهات؟' },
   emailSave: { en: 'Start alerts', ar: 'تفعيل التنبيهات' },
 } satisfies Phrases

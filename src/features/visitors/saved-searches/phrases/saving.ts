@@ -2,18 +2,18 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   title: { en: 'Save this search', ar: 'حفظ هذا البحث' },
-  what: { en: 'What is saved', ar: 'ما سيتم حفظه' },
-  noFilters: { en: 'No filters: every property fits.', ar: 'بدون فلاتر: كل عقار مطابق.' },
+  what: { en: 'What will be saved', ar: 'ما سيتم حفظه' },
+  noFilters: { en: 'No filters: all properties match.', ar: 'بدون فلاتر: يشمل البحث كل العقارات.' },
   name: { en: 'Name', ar: 'الاسم' },
   save: { en: 'Save search', ar: 'حفظ البحث' },
   saved: { en: 'Search saved', ar: 'تم حفظ البحث' },
   savedText: {
-    en: 'You find it among your searches, with the number of new properties.',
-    ar: 'تجده ضمن عمليات البحث المحفوظة مع عدد العقارات الجديدة.',
+    en: 'You can find it under “My searches”, with the number of new properties.',
+    ar: 'تجده في صفحة «عمليات البحث المحفوظة» مع عدد العقارات الجديدة.',
   },
   alertsTo: {
-    en: 'We email {email} when a property is new, costs less or is available again.',
-    ar: 'سنراسلك على {email} عند ظهور عقار جديد أو انخفاض سعره أو عودته إلى السوق.',
+    en: 'We will email {email} when a property is new, its price drops or it is available again.',
+    ar: 'سنراسلك على \u2066{email}\u2069 عند ظهور عقار جديد أو انخفاض سعر عقار أو توفره من جديد.',
   },
   done: { en: 'Continue searching', ar: 'متابعة البحث' },
   tooManyFilters: {
