@@ -58,16 +58,10 @@ function Medians({ area }: { area: AreaCard }) {
 const isMirroredAt = (areas: readonly AreaCard[], at: number) =>
   areas.slice(0, at).filter(({ scene }) => scene === areas[at]?.scene).length % 2 === 1
 
+type CardProps = { areas: readonly AreaCard[]; at: number; hasPrices: boolean }
+
 /** The name's link covers the picture too. */
-function Card({
-  areas,
-  at,
-  hasPrices,
-}: {
-  areas: readonly AreaCard[]
-  at: number
-  hasPrices: boolean
-}) {
+function Card({ areas, at, hasPrices }: CardProps) {
   const area = areas[at]!
   // As areas.css places it.
   const isTall = at === 0 && areas.length % 2 === 1
