@@ -18,36 +18,39 @@ const maxRecent = 500
 
 const noFigures: AreaFigures = { medians: noMedians, typeId: null, ofTypes: new Map() }
 
+type Reading = Sources & { figures: Map<number, AreaFigures>; isStopped: () => boolean }
+
 /**
- * Kept in memory and computed in the background, one area after another, so that no page waits for
- * it and only one connection is used. An area that cannot be read keeps its last figures and holds
- * up no other.
+ * One area after another, so that only one connection is used. An area that cannot be read keeps its
+ * last figures and holds up no other.
  */
-export function createFiguresReader({ reader, locations, log }: Sources) {
+async function readAll({ reader, locations, log, figures, isStopped }: Reading): Promise<void> {
+  const failures = new Map<string, unknown>()
+  const places = placesToKeep(locations())
+  for (const place of places) {
+    if (isStopped()) return
+    await findFigures(reader(), place).then(
+      (found) => void figures.set(place.id, found),
+      (err: unknown) => void failures.set(place.slug, err),
+    )
+  }
+  const kept = new Set(places.map(({ id }) => id))
+  for (const id of figures.keys()) if (!kept.has(id)) figures.delete(id)
+  const [err] = failures.values()
+  const areas = [...failures.keys()]
+  if (areas.length > 0) log.error({ err, areas }, 'figures of areas not refreshed')
+}
+
+/** Figures are kept in memory and computed in the background, so that no page waits for them. */
+export function createFiguresReader(sources: Sources) {
+  const { locations, log } = sources
   const figures = new Map<number, AreaFigures>()
   const recent = ttlCache<AreaFigures>({ seconds: recentSeconds, maxEntries: maxRecent })
   let running: Promise<void> | undefined
   let isStopped = false
 
-  const readAll = async () => {
-    const failures = new Map<string, unknown>()
-    const places = placesToKeep(locations())
-    for (const place of places) {
-      if (isStopped) return
-      await findFigures(reader(), place).then(
-        (found) => void figures.set(place.id, found),
-        (err: unknown) => void failures.set(place.slug, err),
-      )
-    }
-    const kept = new Set(places.map(({ id }) => id))
-    for (const id of figures.keys()) if (!kept.has(id)) figures.delete(id)
-    const [err] = failures.values()
-    const areas = [...failures.keys()]
-    if (areas.length > 0) log.error({ err, areas }, 'figures of areas not refreshed')
-  }
-
   const refresh = () => {
-    running ??= readAll()
+    running ??= readAll({ ...sources, figures, isStopped: () => isStopped })
       .catch((err: unknown) => log.error({ err }, 'figures of areas not refreshed'))
       .finally(() => {
         running = undefined

@@ -37,6 +37,11 @@ const dataOf = createIsomorphicFn()
   .server((page: AreaPage, at: HeadContext) => [structuredData(areaData(page, at))])
   .client(() => [])
 
+/** Links within the site lead to own addresses, so browsers need not compare them. */
+const ownAddress = createIsomorphicFn()
+  .server(redirectToOwnAddress)
+  .client((): ReturnType<typeof redirectToOwnAddress> => undefined)
+
 function headWords({ name, total }: AreaPage, site: string, language: Language) {
   return {
     title: formatPhrase(phrases.pageTitle, language, { place: name, site }),
@@ -52,7 +57,7 @@ export const Route = createFileRoute('/{-$lang}/emirates/$')({
     const callOptions = { queryClient, dispatch, language }
     const slug = params._splat ?? ''
     const page = await findArea(slug, callOptions)
-    const elsewhere = redirectToOwnAddress(page.address, { params, location })
+    const elsewhere = ownAddress(page.address, { params, location })
     if (elsewhere) throw elsewhere
     const [settings] = await Promise.all([
       warmSettings(callOptions),

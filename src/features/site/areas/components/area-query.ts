@@ -12,6 +12,7 @@ import {
   listAreas,
   type MediansByPurpose,
   readArea,
+  type TypeInArea,
 } from '../contract.ts'
 import { phrases } from '../phrases/page.ts'
 import { sceneOf } from './area-drawing.tsx'
@@ -39,14 +40,28 @@ const sizeOf = ({ counts }: { counts: Counts }) => counts.sale + counts.rent
 const mostFirst = <Counted extends { counts: Counts }>(all: readonly Counted[]) =>
   all.toSorted((one, other) => sizeOf(other) - sizeOf(one))
 
+/** Land and buildings are types of both categories. */
+const isNamesake = (type: TypeInArea) => (other: TypeInArea) =>
+  other.slug === type.slug && other.category !== type.category
+
+function typeOf(category: TypeInArea['category'], type: string, language: Language) {
+  const phrase = category === 'commercial' ? phrases.commercial : phrases.residential
+  return formatPhrase(phrase, language, { type })
+}
+
 function ofTypes({ types }: AreaDetails, search: Search, language: Language): FiguresRow[] {
   return types.map((type) => {
-    const searched = { ...search, ...filterByType(type) }
-    const { counts, medians } = type
-    const name = textIn(type.plural, language)
+    const { category, counts, medians } = type
+    const hasNamesake = types.some(isNamesake(type))
+    const searched = { ...search, ...filterByType(type), ...(hasNamesake && { category }) }
+    const plural = textIn(type.plural, language)
+    const name = hasNamesake ? typeOf(category, plural, language) : plural
     return { name, address: resultsAddress(searched), counts, medians, ...linksTo(searched) }
   })
 }
+
+const hasMedian = ({ medians: { sale, rent } }: FiguresRow) =>
+  [sale, rent].some(({ price, pricePerSqm }) => price !== null || pricePerSqm !== null)
 
 function placesAround({ path }: AreaDetails, language: Language) {
   const crumbs = path.map((place) => ({
@@ -64,6 +79,7 @@ function placesAround({ path }: AreaDetails, language: Language) {
 function pageOf(area: AreaDetails, language: Language) {
   const { id, slug, level, counts, medians, commonType } = area
   const search = filterByPlace(area)
+  const types = ofTypes(area, search, language)
   const below = mostFirst(area.regions).map((region) => ({
     name: textIn(region.name, language),
     address: areaAddress(region),
@@ -83,7 +99,8 @@ function pageOf(area: AreaDetails, language: Language) {
     all: resultsAddress(search),
     newest: resultsAddress({ ...search, sort: 'newest' }),
     agents: level === 'emirate' ? `/agents?emirate=${slug}` : undefined,
-    types: ofTypes(area, search, language),
+    types: types.filter(hasMedian),
+    otherTypes: types.filter((type) => !hasMedian(type)),
     withAds: below.filter((region) => sizeOf(region) > 0),
     withoutAds: below.filter((region) => sizeOf(region) === 0),
   }

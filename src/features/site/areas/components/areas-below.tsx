@@ -1,10 +1,10 @@
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases/page.ts'
 import type { AreaPage } from './area-query.ts'
+import { More } from './more.tsx'
 
 type Below = AreaPage['withAds'][number]
 
@@ -45,12 +45,12 @@ export function AreasBelow({ page }: { page: AreaPage }) {
       </SectionHeading>
       {withAds.length > 0 && <Places places={withAds} />}
       {withoutAds.length > 0 && (
-        <Disclosure
+        <More
           summary={words('withoutAds', { count: withoutAds.length })}
           isOpen={withAds.length === 0}
         >
           <Places places={withoutAds} />
-        </Disclosure>
+        </More>
       )}
     </section>
   )

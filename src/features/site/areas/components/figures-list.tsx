@@ -32,7 +32,7 @@ function Figure({ label, ads, children }: FigureProps) {
 function Medians({ purpose, medians }: { purpose: Purpose; medians: PriceMedians }) {
   const words = useWords(phrases)
   const { price, pricePerSqm } = medians
-  if (!price && !pricePerSqm) return <p className="figure-none">{words('noMedian')}</p>
+  if (!price && !pricePerSqm) return null
   const label = labels[purpose]
   return (
     <dl className="figure-medians">

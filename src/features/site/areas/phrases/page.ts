@@ -42,8 +42,8 @@ export const phrases = {
   homePrices: { en: 'What homes cost', ar: 'أسعار المساكن' },
   pricesByEmirate: { en: 'What homes cost in each emirate', ar: 'أسعار المساكن في كل إمارة' },
   pricesNote: {
-    en: 'Prices are medians of the ads on this site, each of at least {least} ads.',
-    ar: 'الأسعار قيم وسيطة محسوبة من إعلانات موقعنا، وكل منها لا يقل عن {least} إعلانات.',
+    en: 'Prices are medians of the ads on this site. None is shown for fewer than {least} ads.',
+    ar: 'الأسعار قيم وسيطة محسوبة من إعلانات موقعنا، ولا تُعرض إذا قلّت الإعلانات عن {least}.',
   },
   medianPrice: { en: 'Median price', ar: 'السعر الوسيط' },
   pricePerArea: { en: 'Price per area', ar: 'السعر حسب المساحة' },
@@ -60,9 +60,21 @@ export const phrases = {
       other: 'من {count} إعلان',
     },
   },
-  noMedian: { en: 'No median price', ar: 'لا يوجد سعر وسيط' },
 
   types: { en: 'By property type', ar: 'حسب نوع العقار' },
+  residential: { en: 'Residential {type}', ar: '{type} سكنية' },
+  commercial: { en: 'Commercial {type}', ar: '{type} تجارية' },
+  otherTypes: {
+    en: { one: '{count} other property type', other: '{count} other property types' },
+    ar: {
+      zero: 'لا أنواع أخرى',
+      one: 'نوع آخر واحد',
+      two: 'نوعان آخران',
+      few: '{count} أنواع أخرى',
+      many: '{count} نوعًا آخر',
+      other: '{count} نوع آخر',
+    },
+  },
   areas: { en: 'Areas in {place}', ar: 'المناطق في {place}' },
   locations: { en: 'Locations in {place}', ar: 'المواقع في {place}' },
   withoutAds: {

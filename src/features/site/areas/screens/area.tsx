@@ -11,6 +11,7 @@ import { type AreaPage, areaQuery } from '../components/area-query.ts'
 import { AreasBelow } from '../components/areas-below.tsx'
 import { FiguresList, Offers } from '../components/figures-list.tsx'
 import { LatestInArea } from '../components/latest-in-area.tsx'
+import { More } from '../components/more.tsx'
 import { NoAds } from '../components/no-ads.tsx'
 import { phrases } from '../phrases/page.ts'
 
@@ -51,12 +52,21 @@ function Prices({ page }: { page: AreaPage }) {
   )
 }
 
-function Types({ types }: Pick<AreaPage, 'types'>) {
+/** Types with a median price; what is left of them are names and counts. */
+function Types({ types, otherTypes }: Pick<AreaPage, 'types' | 'otherTypes'>) {
   const words = useWords(phrases)
   return (
     <section aria-labelledby="types" className="grid grid-cols-1 gap-4">
       <SectionHeading id="types">{words('types')}</SectionHeading>
-      <FiguresList rows={types} />
+      {types.length > 0 && <FiguresList rows={types} />}
+      {otherTypes.length > 0 && (
+        <More
+          summary={words('otherTypes', { count: otherTypes.length })}
+          isOpen={types.length === 0}
+        >
+          <FiguresList rows={otherTypes} />
+        </More>
+      )}
     </section>
   )
 }
@@ -76,7 +86,7 @@ export function AreaScreen({ slug, site }: AreaScreenProps) {
         <Heading page={page} />
       </div>
       {page.total > 0 ? <Prices page={page} /> : <NoAds page={page} />}
-      {page.types.length > 0 && <Types types={page.types} />}
+      {page.total > 0 && <Types types={page.types} otherTypes={page.otherTypes} />}
       <AreasBelow page={page} />
       {page.total > 0 && <LatestInArea page={page} site={site} />}
     </div>
