@@ -60,7 +60,7 @@ function ofTypes({ types }: AreaDetails, search: Search, language: Language): Fi
   })
 }
 
-const hasMedian = ({ medians: { sale, rent } }: FiguresRow) =>
+export const hasMedian = ({ medians: { sale, rent } }: Pick<FiguresRow, 'medians'>) =>
   [sale, rent].some(({ price, pricePerSqm }) => price !== null || pricePerSqm !== null)
 
 function placesAround({ path }: AreaDetails, language: Language) {

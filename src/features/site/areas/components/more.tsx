@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
-type MoreProps = { summary: string; isOpen: boolean; children: ReactNode }
+type MoreProps = { summary: string; isOpen?: boolean; children: ReactNode }
 
 /** Not `Disclosure`, with which the script of these pages would contain that of an ad. */
 export function More({ summary, isOpen, children }: MoreProps) {

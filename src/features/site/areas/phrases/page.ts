@@ -39,7 +39,19 @@ export const phrases = {
     ar: 'الإمارات السبع ومناطقها: عدد العقارات المعروضة للبيع والإيجار، وأسعار المساكن للمتر المربع وإيجاراتها السنوية.',
   },
 
+  showAll: {
+    en: { one: 'Show {count} property', other: 'Show {count} properties' },
+    ar: {
+      zero: 'لا عقارات',
+      one: 'عرض عقار واحد',
+      two: 'عرض عقارين',
+      few: 'عرض {count} عقارات',
+      many: 'عرض {count} عقارًا',
+      other: 'عرض {count} عقار',
+    },
+  },
   homePrices: { en: 'What homes cost', ar: 'أسعار المساكن' },
+  offers: { en: 'For sale and for rent', ar: 'للبيع والإيجار' },
   pricesByEmirate: { en: 'What homes cost in each emirate', ar: 'أسعار المساكن في كل إمارة' },
   pricesNote: {
     en: 'Prices are medians of the ads on this site. None is shown for fewer than {least} ads.',

@@ -7,7 +7,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { AreaCrumbs } from '../components/area-crumbs.tsx'
 import { AreaDrawing } from '../components/area-drawing.tsx'
-import { type AreaPage, areaQuery } from '../components/area-query.ts'
+import { type AreaPage, areaQuery, hasMedian } from '../components/area-query.ts'
 import { AreasBelow } from '../components/areas-below.tsx'
 import { FiguresList, Offers } from '../components/figures-list.tsx'
 import { LatestInArea } from '../components/latest-in-area.tsx'
@@ -24,7 +24,7 @@ function Heading({ page }: { page: AreaPage }) {
         <h1 className="text-2xl md:text-3xl">{words('title', { place: name })}</h1>
         {total > 0 && (
           <SiteLink href={all} className={buttonClass({})}>
-            {words('propertyCount', { count: total })}
+            {words('showAll', { count: total })}
           </SiteLink>
         )}
         {agents && (
@@ -40,10 +40,11 @@ function Heading({ page }: { page: AreaPage }) {
 
 function Prices({ page }: { page: AreaPage }) {
   const words = useWords(phrases)
+  const note = hasMedian(page) && words('pricesNote', { least: minMedianAds })
   return (
     <section aria-labelledby="prices" className="grid grid-cols-1 gap-4">
-      <SectionHeading id="prices" note={words('pricesNote', { least: minMedianAds })}>
-        {words('homePrices')}
+      <SectionHeading id="prices" note={note}>
+        {words(note ? 'homePrices' : 'offers')}
       </SectionHeading>
       <div className="figure-pair">
         <Offers row={page} />
@@ -58,12 +59,9 @@ function Types({ types, otherTypes }: Pick<AreaPage, 'types' | 'otherTypes'>) {
   return (
     <section aria-labelledby="types" className="grid grid-cols-1 gap-4">
       <SectionHeading id="types">{words('types')}</SectionHeading>
-      {types.length > 0 && <FiguresList rows={types} />}
-      {otherTypes.length > 0 && (
-        <More
-          summary={words('otherTypes', { count: otherTypes.length })}
-          isOpen={types.length === 0}
-        >
+      <FiguresList rows={types.length > 0 ? types : otherTypes} />
+      {types.length > 0 && otherTypes.length > 0 && (
+        <More summary={words('otherTypes', { count: otherTypes.length })}>
           <FiguresList rows={otherTypes} />
         </More>
       )}
