@@ -1361,6 +1361,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/locations/area": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readArea"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/popular-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPopularSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/anonymous-users/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recordSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/searches/alert-link": {
         parameters: {
             query?: never;
@@ -1822,12 +1870,27 @@ export interface components {
             name: components["schemas"]["Text"];
             path: components["schemas"]["PathStep"][];
             counts: components["schemas"]["AdsByPurpose"];
-            medians: components["schemas"]["AreaMedians"];
+            medians: components["schemas"]["MediansByPurpose"];
             commonType: components["schemas"]["Named"] | null;
         };
-        AreaMedians: {
-            salePricePerSqm: number | null;
-            yearlyRent: number | null;
+        AreaBelow: {
+            id: number;
+            slug: string;
+            name: components["schemas"]["Text"];
+            counts: components["schemas"]["AdsByPurpose"];
+        };
+        AreaDetails: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            /** @enum {string} */
+            level: "emirate" | "community" | "sub-community" | "building";
+            name: components["schemas"]["Text"];
+            path: components["schemas"]["Named"][];
+            counts: components["schemas"]["AdsByPurpose"];
+            medians: components["schemas"]["MediansByPurpose"];
+            commonType: components["schemas"]["Named"] | null;
+            types: components["schemas"]["TypeInArea"][];
+            regions: components["schemas"]["AreaBelow"][];
         };
         BulkResult: {
             id: components["schemas"]["Id"];
@@ -2176,6 +2239,14 @@ export interface components {
             places: components["schemas"]["ChosenPlace"][];
             total: number;
             totalIsExact: boolean;
+        };
+        Median: {
+            amount: number;
+            ads: number;
+        };
+        MediansByPurpose: {
+            sale: components["schemas"]["PriceMedians"];
+            rent: components["schemas"]["PriceMedians"];
         };
         Member: {
             id: components["schemas"]["Id"];
@@ -2534,6 +2605,10 @@ export interface components {
             worth: number;
             reached: boolean;
         };
+        PopularSearch: {
+            label: components["schemas"]["Text"];
+            url: string;
+        };
         PriceComparison: {
             /** @enum {string} */
             basis: "price_per_area" | "price";
@@ -2542,6 +2617,10 @@ export interface components {
             count: number;
             group: components["schemas"]["Text"];
             location: components["schemas"]["Named"];
+        };
+        PriceMedians: {
+            price: components["schemas"]["Median"] | null;
+            pricePerSqm: components["schemas"]["Median"] | null;
         };
         PricePoint: {
             price: number;
@@ -2942,6 +3021,16 @@ export interface components {
         Text: {
             en: string;
             ar: string;
+        };
+        TypeInArea: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            name: components["schemas"]["Text"];
+            plural: components["schemas"]["Text"];
+            /** @enum {string} */
+            category: "residential" | "commercial";
+            counts: components["schemas"]["AdsByPurpose"];
+            medians: components["schemas"]["MediansByPurpose"];
         };
         User: {
             id: components["schemas"]["Id"];
@@ -5949,6 +6038,90 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    readArea: {
+        parameters: {
+            query: {
+                slug: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            area: components["schemas"]["AreaDetails"];
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listPopularSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            searches: components["schemas"]["PopularSearch"][];
+                        };
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    recordSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["OtherRefusal"];
         };
