@@ -84,21 +84,30 @@ const pricesOf = ({ priced, price, measured, pricePerSqm }: Group): PriceMedians
   pricePerSqm: medianFrom(measured, pricePerSqm),
 })
 
-/** A statement for each purpose, so that each stays within the time of a public read. */
-export async function findFigures(db: Db, place: Bounds): Promise<AreaFigures> {
+type PurposeGroup = Group & { purpose: Purpose }
+
+function figuresFrom(groups: readonly PurposeGroup[]): AreaFigures {
   const ofTypes = new Map<number, MediansByPurpose>()
   const figures: AreaFigures = { medians: noMedians, typeId: null, ofTypes }
-  for (const purpose of purposes) {
-    for (const group of await findGroups(db, place, purpose)) {
-      const medians = { [purpose]: pricesOf(group) }
-      const { isOfHomes, typeId } = group
-      if (isOfHomes) {
-        figures.typeId ??= typeId
-        figures.medians = { ...figures.medians, ...medians }
-      } else if (typeId !== null) {
-        ofTypes.set(typeId, { ...noMedians, ...ofTypes.get(typeId), ...medians })
-      }
+  for (const group of groups) {
+    const { isOfHomes, typeId } = group
+    const medians = { [group.purpose]: pricesOf(group) }
+    if (isOfHomes) {
+      figures.typeId ??= typeId
+      figures.medians = { ...figures.medians, ...medians }
+    } else if (typeId !== null) {
+      ofTypes.set(typeId, { ...noMedians, ...ofTypes.get(typeId), ...medians })
     }
   }
   return figures
+}
+
+/** A statement for each purpose, so that each stays within the time of a public read. */
+export async function findFigures(db: Db, place: Bounds): Promise<AreaFigures> {
+  const groups: PurposeGroup[] = []
+  for (const purpose of purposes) {
+    const found = await findGroups(db, place, purpose)
+    groups.push(...found.map((group) => ({ ...group, purpose })))
+  }
+  return figuresFrom(groups)
 }

@@ -109,7 +109,7 @@ describe('A network', () => {
     await countFrom('198.51.100.5')
     expect(await networks()).toEqual([2])
     await countFrom('203.0.113.5', new Date(wednesday.getTime() + 8 * dayMs))
-    expect((await networks()).toSorted()).toEqual([1, 2])
+    expect(new Set(await networks())).toEqual(new Set([1, 2]))
     await forget()
   })
 
@@ -189,6 +189,6 @@ describe('Popular searches', () => {
   it('forget what is older', async () => {
     await sweepSearchCounts(db.kysely, wednesday)
     const weeks = new Set((await counted()).map(({ week }) => week))
-    expect([...weeks].toSorted()).toEqual(['2026-10-26', '2026-11-23'])
+    expect(weeks).toEqual(new Set(['2026-10-26', '2026-11-23']))
   })
 })
