@@ -8,6 +8,7 @@ import { phrases as sharing } from '#features/listing/sharing/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { accountScreens } from './account-screens.ts'
 import { calculatorScreens } from './calculator-screens.ts'
+import { emirateScreens } from './emirates/emirate-screens.ts'
 import { feedScreens } from './feeds/feed-screens.ts'
 import { formScreens } from './forms/form-screens.ts'
 import { ownAdScreens } from './ads/own-ad-screens.ts'
@@ -95,6 +96,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...formScreens,
   ...searchScreens,
   ...textScreens,
+  ...emirateScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/login'))
     await page.locator('header summary').filter({ visible: true }).first().click()

@@ -138,12 +138,14 @@ test('Phones say the whole hint of the search field', async ({ page, at }) => {
   expect(left).toBeGreaterThanOrEqual(0)
 })
 
+type Median = { amount: number; ads: number } | null
+
 type Area = {
   name: { en: string; ar: string }
   level: 'emirate' | 'community'
   path: { name: { en: string; ar: string } }[]
   counts: { sale: number; rent: number }
-  medians: { salePricePerSqm: number | null; yearlyRent: number | null }
+  medians: { sale: { pricePerSqm: Median }; rent: { price: Median } }
 }
 
 test('Areas have a picture, their ads, and medians of eight ads or more', async ({
@@ -165,26 +167,32 @@ test('Areas have a picture, their ads, and medians of eight ads or more', async 
     await expect(card.locator('svg')).toBeVisible()
     if (counts.sale > 0 && isStill)
       await expect(card).toContainText(words(areaPhrases.forSale, { count: counts.sale }))
-    expect(medians.salePricePerSqm === null || counts.sale >= minMedianAds).toBe(true)
-    expect(medians.yearlyRent === null || counts.rent >= minMedianAds).toBe(true)
+    const [sale, rented] = [medians.sale.pricePerSqm, medians.rent.price]
+    expect(sale === null || sale.ads >= minMedianAds).toBe(true)
+    expect(rented === null || rented.ads >= minMedianAds).toBe(true)
     const rent = card.getByText(words(areaPhrases.yearlyRent))
-    await expect(rent).toHaveCount(medians.yearlyRent === null ? 0 : 1)
-    if (medians.yearlyRent !== null)
-      await expect(card).toContainText(formatMoney(medians.yearlyRent, language))
+    await expect(rent).toHaveCount(rented ? 1 : 0)
+    if (rented) await expect(card).toContainText(formatMoney(rented.amount, language))
     const price = card.getByText(words(areaPhrases.salePrice))
-    await expect(price).toHaveCount(medians.salePricePerSqm === null ? 0 : 1)
+    await expect(price).toHaveCount(sale ? 1 : 0)
   }
   const dubai = (areas as Area[]).find(({ name }) => name.en === 'Dubai')
-  expect(dubai?.medians.salePricePerSqm).toBeGreaterThan(1_000)
+  expect(dubai?.medians.sale.pricePerSqm?.amount).toBeGreaterThan(1_000)
 })
 
-test('The name of an area leads to its properties', async ({ page, at, words }) => {
+test('The name of an area leads to its page, and its counts to the results', async ({
+  page,
+  at,
+  words,
+}) => {
   await open(page, at('/'))
   const section = page.getByRole('region', { name: words(areaPhrases.communities) })
+  const card = section.locator('li').first()
+  await expect(card.locator('p a').first()).toHaveAttribute(
+    'href',
+    /\/properties\?locations=\d+&purpose=(sale|rent)$/,
+  )
   // On its picture, which the link covers.
-  await section
-    .locator('li')
-    .first()
-    .click({ position: { x: 60, y: 30 } })
-  await expect(page).toHaveURL(/\/properties\?locations=\d+$/)
+  await card.click({ position: { x: 60, y: 30 } })
+  await expect(page).toHaveURL(/\/emirates\/[a-z-]+\/[a-z-]+$/)
 })

@@ -8,6 +8,7 @@ import { advertiserHandlers } from '#features/accounts/advertiser/handlers/adver
 import { agentProfileHandlers } from '#features/directory/agent-profiles/handlers.ts'
 import { agentSearchHandlers } from '#features/directory/agent-search/handlers.ts'
 import { areaHandlers } from '#features/site/areas/handlers.ts'
+import { popularSearchHandlers } from '#features/site/popular-searches/handlers.ts'
 import { catalogueHandlers } from '#features/reference/catalogue/handlers.ts'
 import { contentHandlers } from '#features/reference/site-settings/handlers.ts'
 import { contactHandlers } from '#features/visitors/contact/handlers.ts'
@@ -55,6 +56,7 @@ import type { Providers } from './providers.ts'
 const placeHandlers = (providers: Providers) => [
   ...areaHandlers(providers),
   ...locationHandlers(providers),
+  ...popularSearchHandlers(providers),
 ]
 
 const directoryHandlers = (providers: Providers) => [

@@ -6,6 +6,7 @@ import { readPublicSettings } from '#features/reference/site-settings/actions.ts
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { createLocationsReader } from '#features/reference/place-search/actions.ts'
 import { followFigures } from '#features/site/areas/actions.ts'
+import { readSearched } from '#features/site/popular-searches/actions.ts'
 import { minuteMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { followCalendar } from '#features/search/index-table/actions.ts'
@@ -24,6 +25,8 @@ import { openWork } from './worker.ts'
 
 /** The greatest age of the counts of ads by place. */
 const countsRefreshMs = 60_000
+/** The greatest age of what was searched for most. */
+const searchedRefreshMs = 10 * minuteMs
 /** The longest time that an ad stays in search after its last day. */
 const calendarRefreshMs = 5 * minuteMs
 
@@ -88,18 +91,19 @@ const currentOf = <All extends Snapshots>({ gazetteer, catalogue, settings }: Al
 
 async function takeSnapshots({ primary: { kysely: db } }: Store, log: FastifyBaseLogger) {
   const gazetteer = await takeSnapshot(() => readGazetteer(db), log)
-  const [catalogue, settings, locations] = await Promise.all([
+  const [catalogue, settings, locations, searched] = await Promise.all([
     takeSnapshot(() => readCatalogue(db), log),
     takeSnapshot(() => readPublicSettings(db), log),
     takeSnapshot(createLocationsReader({ db, gazetteer: gazetteer.current }), log),
+    takeSnapshot(() => readSearched(db, new Date()), log),
   ])
-  return { gazetteer, catalogue, settings, locations }
+  return { gazetteer, catalogue, settings, locations, searched }
 }
 
 /** Refreshed by notices of PostgreSQL, and still valid while the database is away. */
 export async function openProviders(store: Store, { config, keys, log, outgoingOptions }: Options) {
   await refuseFees(store.primary.kysely)
-  const { gazetteer, catalogue, settings, locations } = await takeSnapshots(store, log)
+  const { gazetteer, catalogue, settings, locations, searched } = await takeSnapshots(store, log)
   const refreshers = {
     gazetteer: () => gazetteer.refresh().then(locations.refresh),
     catalogue: catalogue.refresh,
@@ -109,7 +113,8 @@ export async function openProviders(store: Store, { config, keys, log, outgoingO
   const reader = takingTurns(store)
   const figures = followFigures({ reader, locations: locations.current, log })
   const counting = setInterval(() => void locations.refresh(), countsRefreshMs).unref()
-  const timers = [counting, followDays(store.primary, log)]
+  const searching = setInterval(() => void searched.refresh(), searchedRefreshMs).unref()
+  const timers = [counting, searching, followDays(store.primary, log)]
   const lookups = currentOf({ gazetteer, catalogue, settings })
   const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
   return {
@@ -120,7 +125,9 @@ export async function openProviders(store: Store, { config, keys, log, outgoingO
     now: () => new Date(),
     ...lookups,
     locations: locations.current,
+    searched: searched.current,
     areaFigures: figures.current,
+    findAreaFigures: figures.find,
     keys,
     passwords: openPasswords(keys.pepper, ...keys.olderPeppers),
     usesBlocklist: config.usesPasswordBlocklist,

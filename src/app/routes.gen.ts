@@ -34,6 +34,8 @@ import { Route as Char123LangChar125AccountFeedsRouteImport } from './../routes/
 import { Route as Char123LangChar125AccountSecurityRouteImport } from './../routes/{-$lang}/account/security'
 import { Route as Char123LangChar125AccountUsersRouteImport } from './../routes/{-$lang}/account/users'
 import { Route as Char123LangChar125AgentsIndexRouteImport } from './../routes/{-$lang}/agents/index'
+import { Route as Char123LangChar125EmiratesIndexRouteImport } from './../routes/{-$lang}/emirates/index'
+import { Route as Char123LangChar125EmiratesSplatRouteImport } from './../routes/{-$lang}/emirates/$'
 import { Route as Char123LangChar125MyPropertiesIndexRouteImport } from './../routes/{-$lang}/my-properties/index'
 import { Route as Char123LangChar125MyPropertiesIdRouteImport } from './../routes/{-$lang}/my-properties/$id'
 import { Route as Char123LangChar125MySearchesIndexRouteImport } from './../routes/{-$lang}/my-searches/index'
@@ -195,6 +197,18 @@ const Char123LangChar125AgentsIndexRoute =
     path: '/agents/',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125EmiratesIndexRoute =
+  Char123LangChar125EmiratesIndexRouteImport.update({
+    id: '/emirates/',
+    path: '/emirates/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125EmiratesSplatRoute =
+  Char123LangChar125EmiratesSplatRouteImport.update({
+    id: '/emirates/$',
+    path: '/emirates/$',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125MyPropertiesIndexRoute =
   Char123LangChar125MyPropertiesIndexRouteImport.update({
     id: '/my-properties/',
@@ -310,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
+  '/{-$lang}/emirates/$': typeof Char123LangChar125EmiratesSplatRoute
   '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
   '/{-$lang}/my-searches/confirm': typeof Char123LangChar125MySearchesConfirmRoute
   '/{-$lang}/my-searches/stop': typeof Char123LangChar125MySearchesStopRoute
@@ -319,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
+  '/{-$lang}/emirates/': typeof Char123LangChar125EmiratesIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches/': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
@@ -351,6 +367,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
+  '/{-$lang}/emirates/$': typeof Char123LangChar125EmiratesSplatRoute
   '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
   '/{-$lang}/my-searches/confirm': typeof Char123LangChar125MySearchesConfirmRoute
   '/{-$lang}/my-searches/stop': typeof Char123LangChar125MySearchesStopRoute
@@ -360,6 +377,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents': typeof Char123LangChar125AgentsIndexRoute
+  '/{-$lang}/emirates': typeof Char123LangChar125EmiratesIndexRoute
   '/{-$lang}/my-properties': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
@@ -394,6 +412,7 @@ export interface FileRoutesById {
   '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
+  '/{-$lang}/emirates/$': typeof Char123LangChar125EmiratesSplatRoute
   '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
   '/{-$lang}/my-searches/confirm': typeof Char123LangChar125MySearchesConfirmRoute
   '/{-$lang}/my-searches/stop': typeof Char123LangChar125MySearchesStopRoute
@@ -403,6 +422,7 @@ export interface FileRoutesById {
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
+  '/{-$lang}/emirates/': typeof Char123LangChar125EmiratesIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches/': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
@@ -438,6 +458,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/feeds'
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
+    | '/{-$lang}/emirates/$'
     | '/{-$lang}/my-properties/$id'
     | '/{-$lang}/my-searches/confirm'
     | '/{-$lang}/my-searches/stop'
@@ -447,6 +468,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
+    | '/{-$lang}/emirates/'
     | '/{-$lang}/my-properties/'
     | '/{-$lang}/my-searches/'
     | '/{-$lang}/properties/'
@@ -479,6 +501,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/feeds'
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
+    | '/{-$lang}/emirates/$'
     | '/{-$lang}/my-properties/$id'
     | '/{-$lang}/my-searches/confirm'
     | '/{-$lang}/my-searches/stop'
@@ -488,6 +511,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account'
     | '/{-$lang}/agents'
+    | '/{-$lang}/emirates'
     | '/{-$lang}/my-properties'
     | '/{-$lang}/my-searches'
     | '/{-$lang}/properties'
@@ -521,6 +545,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/feeds'
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
+    | '/{-$lang}/emirates/$'
     | '/{-$lang}/my-properties/$id'
     | '/{-$lang}/my-searches/confirm'
     | '/{-$lang}/my-searches/stop'
@@ -530,6 +555,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
+    | '/{-$lang}/emirates/'
     | '/{-$lang}/my-properties/'
     | '/{-$lang}/my-searches/'
     | '/{-$lang}/properties/'
@@ -721,6 +747,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125AgentsIndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/emirates/': {
+      id: '/{-$lang}/emirates/'
+      path: '/emirates'
+      fullPath: '/{-$lang}/emirates/'
+      preLoaderRoute: typeof Char123LangChar125EmiratesIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/emirates/$': {
+      id: '/{-$lang}/emirates/$'
+      path: '/emirates/$'
+      fullPath: '/{-$lang}/emirates/$'
+      preLoaderRoute: typeof Char123LangChar125EmiratesSplatRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/my-properties/': {
       id: '/{-$lang}/my-properties/'
       path: '/my-properties'
@@ -852,6 +892,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125AccountFeedsRoute: typeof Char123LangChar125AccountFeedsRoute
   Char123LangChar125AccountSecurityRoute: typeof Char123LangChar125AccountSecurityRoute
   Char123LangChar125AccountUsersRoute: typeof Char123LangChar125AccountUsersRoute
+  Char123LangChar125EmiratesSplatRoute: typeof Char123LangChar125EmiratesSplatRoute
   Char123LangChar125MyPropertiesIdRoute: typeof Char123LangChar125MyPropertiesIdRoute
   Char123LangChar125MySearchesConfirmRoute: typeof Char123LangChar125MySearchesConfirmRoute
   Char123LangChar125MySearchesStopRoute: typeof Char123LangChar125MySearchesStopRoute
@@ -861,6 +902,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
   Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
   Char123LangChar125AgentsIndexRoute: typeof Char123LangChar125AgentsIndexRoute
+  Char123LangChar125EmiratesIndexRoute: typeof Char123LangChar125EmiratesIndexRoute
   Char123LangChar125MyPropertiesIndexRoute: typeof Char123LangChar125MyPropertiesIndexRoute
   Char123LangChar125MySearchesIndexRoute: typeof Char123LangChar125MySearchesIndexRoute
   Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
@@ -899,6 +941,7 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125AccountSecurityRoute:
       Char123LangChar125AccountSecurityRoute,
     Char123LangChar125AccountUsersRoute: Char123LangChar125AccountUsersRoute,
+    Char123LangChar125EmiratesSplatRoute: Char123LangChar125EmiratesSplatRoute,
     Char123LangChar125MyPropertiesIdRoute:
       Char123LangChar125MyPropertiesIdRoute,
     Char123LangChar125MySearchesConfirmRoute:
@@ -915,6 +958,7 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125PropertiesFiltersRoute,
     Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
     Char123LangChar125AgentsIndexRoute: Char123LangChar125AgentsIndexRoute,
+    Char123LangChar125EmiratesIndexRoute: Char123LangChar125EmiratesIndexRoute,
     Char123LangChar125MyPropertiesIndexRoute:
       Char123LangChar125MyPropertiesIndexRoute,
     Char123LangChar125MySearchesIndexRoute:

@@ -16,6 +16,7 @@ import {
   sweepHandOvers,
 } from '#features/feeds/handover/jobs.ts'
 import { sweepInteractions } from '#features/listing/interactions/actions.ts'
+import { sweepSearchCounts } from '#features/site/popular-searches/actions.ts'
 import { sweepFavorites } from '#features/visitors/favourites/actions.ts'
 import {
   createAdoptFavoritesLater,
@@ -80,6 +81,7 @@ const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),
   () => sweepInteractions(db, new Date()),
+  () => sweepSearchCounts(db, new Date()),
   () => sweepFavorites(db, new Date()),
   () => sweepForms(db, new Date()),
   () => sweepAlerts(db, new Date()),

@@ -671,6 +671,14 @@ export interface SavedSearch {
   waiting: Generated<number>
 }
 
+export interface SearchCount {
+  location_id: number
+  networks: number
+  purpose: number
+  type_id: number | null
+  week: string
+}
+
 export interface SearchFilter {
   is_removed: Generated<boolean>
   keys: ArrayType<number>
@@ -821,6 +829,7 @@ export interface Tables {
   registration_requests: RegistrationRequest
   registrations: Registration
   saved_searches: SavedSearch
+  search_counts: SearchCount
   search_filters: SearchFilter
   search_matches: SearchMatch
   search_owners: SearchOwner

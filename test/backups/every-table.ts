@@ -73,6 +73,7 @@ const statements = [
     select '\\x09', 'verify', email, id, now() from registrations`,
   `insert into search_owners (id, visitor_hash, email, language, used_at)
     values ('00000000-0000-4000-8000-000000000003', '\\x0b', 'later@dara.example', 'ar', now())`,
+  `insert into search_counts select '2026-11-23', id, 1, null, 7 from locations limit 3`,
   `insert into saved_searches
     select '00000000-0000-4000-8000-000000000004', id, E'sea\\tview', '{"keyword": "a\\\\nb"}', 'daily', now(),
       '-infinity', null, now()

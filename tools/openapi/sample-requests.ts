@@ -20,6 +20,7 @@ export const byOperation: Record<string, Samples> = {
     rooms: ['2', '3'],
     sort: 'newest',
   },
+  readArea: { slug: 'dubai/dubai-marina' },
   searchAgents: { emirate: 'dubai', name: 'sara' },
   completeOwner: { query: 'sara' },
   completeLocation: { search: 'marina' },
@@ -40,6 +41,7 @@ export const byOperation: Record<string, Samples> = {
 
 /** Whole requests: a schema or the body of an operation, where only some fields make sense together. */
 export const wholes: Samples = {
+  recordSearch: { query: 'locations=215&property_type=apartment&purpose=sale' },
   AdBody: {
     referenceId: 'DM-1042',
     adTypeId: 1,

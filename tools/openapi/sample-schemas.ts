@@ -1,4 +1,5 @@
 import { pageSamples } from './page-samples.ts'
+import { areaSamples } from './area-samples.ts'
 import type { Samples } from './sample-fields.ts'
 import {
   agency,
@@ -70,8 +71,7 @@ export const byOwner: Record<string, Samples> = {
   LocationHit: place,
   AdsByPurpose: { sale: 312, rent: 274 },
   Region: place,
-  AreaMedians: { salePricePerSqm: 18_400, yearlyRent: 95_000 },
-  Area: { ...place, commonType: apartment },
+  ...areaSamples,
   Property: { description, addressDetails: street, videos: [], priceReduced: false },
   PropertyCard: { priceReduced: false },
   OwnCard: { priceReduced: false },

@@ -20,7 +20,8 @@ export const tags = [
   {
     name: 'site',
     'x-displayName': 'Areas',
-    description: 'Emirates and communities with their numbers of ads and median prices.',
+    description:
+      'Locations with their numbers of ads and median prices, and what is searched for most.',
   },
   {
     name: 'posting',

@@ -94,7 +94,7 @@ describe('Once a network has done what it may, another of its addresses is told 
   })
 })
 
-const countOf = async (table: 'interactions' | 'mails') => {
+const countOf = async (table: 'interactions' | 'mails' | 'search_counts') => {
   const row = await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()
   return Number(row.n)
 }
@@ -112,6 +112,22 @@ describe('Once a network has done what it may, another of its addresses leaves n
       const { status } = await asker(site, address)('POST', '/anonymous-users/action', { body })
       expect(status).toBe(202)
       return (await countOf('interactions')) - before
+    }
+    expect([await look(spent), await look(elsewhere)]).toEqual([0, 1])
+  })
+
+  test('POST /anonymous-users/search', async () => {
+    const { rows } = await site.db.pool.query(`
+      select l.id
+      from property_search s
+      join locations l on l.lft = s.loc
+      where s.purpose = 0
+      limit 1`)
+    const body = { query: `purpose=sale&locations=${rows[0].id}` }
+    const look = async (address: string) => {
+      const { status } = await asker(site, address)('POST', '/anonymous-users/search', { body })
+      expect(status).toBe(202)
+      return countOf('search_counts')
     }
     expect([await look(spent), await look(elsewhere)]).toEqual([0, 1])
   })

@@ -109,6 +109,11 @@ function MarketColumn() {
         </li>
       ))}
       <li>
+        <SiteLink href="/emirates" className={linkClass}>
+          {words('emirates')}
+        </SiteLink>
+      </li>
+      <li>
         <SiteLink href="/agents" className={linkClass}>
           {ofFrame('findAgent')}
         </SiteLink>

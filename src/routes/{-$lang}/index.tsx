@@ -6,15 +6,12 @@ import { siteData } from '#app/frame/structured-data.ts'
 import { groupPropertyTypes } from '#features/reference/catalogue/contract.ts'
 import { phrases } from '#app/frame/phrases.ts'
 import { phrases as ofHome } from '#app/frame/phrases/home-page.ts'
-import {
-  popularSearchesQuery,
-  type Site,
-  siteQuery,
-} from '#features/reference/site-settings/components/site-settings.ts'
+import { type Site, siteQuery } from '#features/reference/site-settings/components/site-settings.ts'
 import { countOf, latest } from '#features/site/home/components/home-questions.ts'
 import { marketFor } from '#features/search/filters/components/markets.ts'
 import { HomeScreen } from '#features/site/home/screens/home.tsx'
 import styles from '#features/site/home/components/page.css?url'
+import { popularQuery } from '#features/site/popular-searches/components/popular-query.ts'
 import { areasQuery } from '#features/site/areas/components/areas-query.ts'
 import { searchProperties } from '#features/search/query/contract/search.ts'
 import { type Language, languageOfPath } from '#i18n/language.ts'
@@ -41,7 +38,7 @@ export const Route = createFileRoute('/{-$lang}/')({
       warmSettings({ queryClient, dispatch, language }),
       queryClient.ensureQueryData(queryFor(searchProperties, count, callOptions)),
       queryClient.ensureQueryData(queryFor(searchProperties, latest, callOptions)),
-      queryClient.ensureQueryData(popularSearchesQuery(callOptions)).catch(() => undefined),
+      queryClient.ensureQueryData(popularQuery(callOptions)).catch(() => undefined),
       queryClient.ensureQueryData(areasQuery(callOptions)),
       queryClient.ensureQueryData(queryFor(groupPropertyTypes, {}, callOptions)),
     ])

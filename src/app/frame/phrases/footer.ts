@@ -2,6 +2,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   search: { en: 'Find a property', ar: 'ابحث عن عقار' },
+  emirates: { en: 'Emirates and areas', ar: 'الإمارات والمناطق' },
   requestProperty: { en: 'Request a property', ar: 'اطلب عقارًا' },
   about: { en: 'About the site', ar: 'عن الموقع' },
   contact: { en: 'Contact', ar: 'تواصل معنا' },

@@ -36,6 +36,7 @@ const ofNobody: Record<string, string> = {
   locations: 'of the program',
   permit_rules: 'of the program',
   property_types: 'of the program',
+  search_counts: 'counts of all visitors',
   settings: 'of the operators',
   specialities: 'of the program',
   subscription_packages: 'of the operators',

@@ -1,4 +1,10 @@
-import { type AdCounts, countsBelow, type Gazetteer } from '#features/reference/places/rules.ts'
+import {
+  type AdCounts,
+  countsBelow,
+  type Gazetteer,
+  type TypeCounts,
+  typeCountsBelow,
+} from '#features/reference/places/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import { countAdsByPlace } from './queries.ts'
 import { buildPlaceIndex, type PlaceIndex } from './rules.ts'
@@ -7,6 +13,7 @@ import { buildPlaceIndex, type PlaceIndex } from './rules.ts'
 export type Locations = {
   gazetteer: Gazetteer
   counts: ReadonlyMap<number, AdCounts>
+  typeCounts: TypeCounts
   readonly index: PlaceIndex
 }
 
@@ -47,7 +54,11 @@ export function createLocationsReader(sources: { db: Db; gazetteer: () => Gazett
   return async (): Promise<Locations> => {
     const own = await countAdsByPlace(sources.db)
     const gazetteer = sources.gazetteer()
-    const tree = { gazetteer, counts: countsBelow(gazetteer, own) }
+    const tree = {
+      gazetteer,
+      counts: countsBelow(gazetteer, own),
+      typeCounts: typeCountsBelow(gazetteer, own),
+    }
     const total = totalOf(tree)
     const isGood = last?.gazetteer === gazetteer && Math.abs(total - indexed) <= indexed * tolerance
     if (!isGood) indexed = total

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildGazetteer, countsBelow, numberTree, type Place } from './rules.ts'
+import { buildGazetteer, countsBelow, numberTree, type Place, typeCountsBelow } from './rules.ts'
 
 /** A tree as parents: each place lies below an earlier one, or is an emirate. */
 const trees = fc
@@ -54,6 +54,27 @@ describe('The tree of places', () => {
             sale: inside.reduce((sum, { sale }) => sum + sale, 0),
             rent: inside.reduce((sum, { rent }) => sum + rent, 0),
           })
+        }
+      }),
+    )
+  })
+
+  it('counts the ads of each type below a place, which together are all of them', () => {
+    fc.assert(
+      fc.property(trees, fc.array(fc.nat(9), { minLength: 60, maxLength: 60 }), (tree, ads) => {
+        const gazetteer = buildGazetteer(placesOf(tree))
+        const own = tree.flatMap(({ id }, at) =>
+          [1, 2].map((typeId) => ({ placeId: id, typeId, sale: ads[at] ?? 0, rent: typeId })),
+        )
+        const all = countsBelow(gazetteer, own)
+        const byType = typeCountsBelow(gazetteer, own)
+        for (const { id } of gazetteer.places) {
+          const parts = [...byType.get(id)!.values()]
+          expect({
+            sale: parts.reduce((sum, { sale }) => sum + sale, 0),
+            rent: parts.reduce((sum, { rent }) => sum + rent, 0),
+          }).toEqual(all.get(id))
+          expect(byType.get(id)!.get(2)!.rent).toBe(2 * byType.get(id)!.get(1)!.rent)
         }
       }),
     )

@@ -77,6 +77,23 @@ export function countsBelow(
   return counts
 }
 
+type OfType = { typeId: number } & AdCounts
+
+/** By id of the place, then by id of the property type; what has no ads is absent. */
+export type TypeCounts = ReadonlyMap<number, ReadonlyMap<number, AdCounts>>
+
+export function typeCountsBelow(
+  gazetteer: Gazetteer,
+  own: readonly ({ placeId: number } & OfType)[],
+): TypeCounts {
+  const ofType = Map.groupBy(own, ({ typeId }) => typeId)
+  const places = new Map<number, Map<number, AdCounts>>()
+  for (const [typeId, ads] of ofType)
+    for (const [placeId, counts] of countsBelow(gazetteer, ads))
+      places.set(placeId, (places.get(placeId) ?? new Map()).set(typeId, counts))
+  return places
+}
+
 /** Leaves numbers free for places that are added later. */
 const gap = 16
 

@@ -12,11 +12,18 @@ await fillSearch(
   gazetteer.places.filter(({ kind }) => kind !== 'emirate').map(({ lft }) => lft),
 )
 
-it.each(['dubai', 'dubai/dubai-marina', 'umm-al-quwain'])(
-  'the figures of %s read one index, a range for each purpose, and no table',
+const scansOf = (slug: string) =>
+  plansOf(db, 'property_search', (kysely) => findFigures(kysely, gazetteer.bySlug(slug)!))
+
+it.each(['dubai/dubai-marina', 'umm-al-quwain'])(
+  'the figures of %s read one index, a range of each purpose for homes and for types, and no table',
   async (slug) => {
-    const place = gazetteer.bySlug(slug)!
-    const scans = await plansOf(db, 'property_search', (kysely) => findFigures(kysely, place))
-    expect(scans).toEqual(Array(2).fill('Index Only Scan by property_search_place'))
+    expect(await scansOf(slug)).toEqual(Array(4).fill('Index Only Scan by property_search_place'))
   },
 )
+
+it('the figures of a whole emirate read indexes and no table either', async () => {
+  const scans = await scansOf('dubai')
+  expect(scans).toHaveLength(4)
+  expect(scans.filter((scan) => !scan.startsWith('Index Only Scan'))).toEqual([])
+})

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { minMedianAds } from '#features/listing/property/contract/market.ts'
 import { buildGazetteer, type Place } from '#features/reference/places/rules.ts'
 import type { Area } from './contract.ts'
-import { candidatesOf, maxCommunities, shownAreas } from './rules.ts'
+import {
+  candidatesOf,
+  maxAdsPerRequest,
+  maxCommunities,
+  noMedians,
+  placesToKeep,
+  shownAreas,
+} from './rules.ts'
 
 const place = (id: number, parentId: number | null): Place => ({
   id,
@@ -56,7 +63,13 @@ const area = (id: number, level: Area['level'], salePricePerSqm: number | null):
   name: { en: `Place ${id}`, ar: `مكان ${id}` },
   path: [],
   counts: { sale: 9, rent: 9 },
-  medians: { salePricePerSqm, yearlyRent: null },
+  medians: {
+    ...noMedians,
+    sale: {
+      price: null,
+      pricePerSqm: salePricePerSqm === null ? null : { amount: salePricePerSqm, ads: 9 },
+    },
+  },
   commonType: null,
 })
 
@@ -69,4 +82,16 @@ test('Communities with a median are shown before others, and not more than two r
   const withMedian = communities.filter((id) => id % 3 === 0)
   const others = communities.filter((id) => id % 3 !== 0)
   expect(shown).toEqual([1, 2, ...[...withMedian, ...others].slice(0, maxCommunities)])
+})
+
+test('The figures of locations with too many ads for a request are kept', () => {
+  const tower = { ...place(99, 10), kind: 'sub-community' as const }
+  const deep = buildGazetteer([place(1, null), place(10, 1), tower])
+  const kept = (ads: number) =>
+    placesToKeep({
+      gazetteer: deep,
+      counts: new Map([1, 10, 99].map((id) => [id, { sale: ads - 1, rent: 1 }])),
+    }).map(({ id }) => id)
+  expect(kept(maxAdsPerRequest)).toEqual([1, 10])
+  expect(kept(maxAdsPerRequest + 1)).toEqual([1, 10, 99])
 })

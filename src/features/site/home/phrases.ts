@@ -46,21 +46,28 @@ export const phrases = {
   noLatest: { en: 'No properties available', ar: 'لا توجد عقارات متاحة' },
 
   whatWeDo: { en: 'What we do', ar: 'ما الذي نقدّمه' },
-  placesTitle: { en: 'Search by the name you know', ar: 'اكتب اسم المنطقة كما تعرفه' },
-  placesText: {
-    en: 'Type “JVC”, “Marina” or a tower’s name, in Arabic or in English, however you spell it.',
-    ar: 'اكتب «المارينا» أو «الجي في سي» أو اسم برج، بالعربية أو الإنجليزية وبأي إملاء.',
+  ourServices: { en: 'Our services', ar: 'خدماتنا' },
+  requestTitle: { en: 'Request a property', ar: 'اطلب عقارًا' },
+  requestText: {
+    en: 'Say once what you are looking for: you see the ads that fit, and advertisers can answer you.',
+    ar: 'صِف ما تبحث عنه مرة واحدة: ترى الإعلانات المناسبة، ويمكن للمعلنين الرد عليك.',
   },
-  clearTitle: { en: 'Prices you can compare', ar: 'أسعار واضحة للمقارنة' },
-  clearText: {
-    en: 'The asking price comes first, with the price per square metre or foot beside it and a record of every change.',
-    ar: 'ترى السعر المطلوب أولًا، وبجانبه سعر المتر أو القدم، ومعه سجل بكل تغيير طرأ عليه.',
+  calculatorText: {
+    en: 'The monthly payment, how much a bank may lend you, and the cash you need on day one.',
+    ar: 'القسط الشهري، وكم يمكن أن يموّلك البنك، والنقد المطلوب في اليوم الأول.',
   },
-  directTitle: { en: 'Contact the advertiser directly', ar: 'تواصل مع المعلن مباشرة' },
-  directText: {
-    en: 'Call or write on WhatsApp from the ad itself. The reference is already in the message, and the permit number is on the ad.',
-    ar: 'اتصل أو راسل عبر واتساب من الإعلان نفسه، ورقمه المرجعي جاهز في الرسالة ورقم تصريحه ظاهر أمامك.',
+  fundingTitle: { en: 'Request funding', ar: 'اطلب تمويل مشروعك' },
+  fundingText: {
+    en: 'Describe your real-estate project and attach its documents: our team examines it.',
+    ar: 'صِف مشروعك العقاري وأرفق مستنداته ليدرسه فريقنا.',
   },
+
+  financeTitle: { en: 'Do you need finance?', ar: 'هل تحتاج إلى تمويل؟' },
+  financeText: {
+    en: 'Answer a few questions and see an indicative result at once.',
+    ar: 'أجب عن أسئلة قليلة وشاهد النتيجة الاسترشادية فورًا.',
+  },
+  finance: { en: 'Apply for finance', ar: 'اطلب تمويلًا عقاريًا' },
 
   postAdTitle: { en: 'Do you have a property?', ar: 'هل لديك عقار؟' },
   postAdText: {

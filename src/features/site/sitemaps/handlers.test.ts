@@ -55,6 +55,17 @@ describe('the sitemap', () => {
     }
   })
 
+  test('has the page of each location with ads, and of no other', async () => {
+    const { body } = await read('/sitemaps/places.xml')
+    const { emirates } = (await site.get('/locations/emirates')).body.data
+    const { regions } = (await site.get(`/locations/children/${emirates[0].id}`)).body.data
+    expect(body).toContain('<loc>https://dara.example/ar/emirates</loc>')
+    for (const { slug, counts } of [...emirates, ...regions]) {
+      const entry = `<loc>https://dara.example/en/emirates/${slug}</loc>`
+      expect([slug, body.includes(entry)]).toEqual([slug, counts.sale + counts.rent > 0])
+    }
+  })
+
   test.each(['0', '9', '1.5', '-1', 'x', '99999999999'])('has no part %s', async (part) => {
     for (const kind of ['properties', 'agents']) {
       expect((await read(`/sitemaps/${kind}-${part}.xml`)).statusCode).toBe(404)

@@ -20,6 +20,8 @@ type Options = {
   originOf: (request: FastifyRequest) => string
   /** Paths of pages that always exist: `/`, `/properties?purpose=sale&locations=3`. */
   pages: () => string[]
+  /** Paths of the pages of locations with ads, fewer than 3,000. */
+  places: () => string[]
   limit: FastifyContextConfig
 }
 
@@ -85,9 +87,12 @@ function knownParts(reader: () => Db) {
   return { read, has }
 }
 
+/** Files of addresses that need no query. */
+const listed = ['pages', 'places'] as const
+
 function filesOf({ properties, agents }: KnownParts): string[] {
   const files = [
-    'pages',
+    ...listed,
     ...[...properties].map((part) => `properties-${part}`),
     ...[...agents].map((part) => `agents-${part}`),
   ]
@@ -109,7 +114,7 @@ type PartRequest = { Params: { part: string } }
 
 /** `/robots.txt`, `/sitemap.xml` (an index) and its parts, each page in both languages. */
 export async function sitemaps(app: FastifyInstance, options: Options) {
-  const { reader, originOf, pages, limit } = options
+  const { reader, originOf, limit } = options
   const sendKept = sender({ originOf, send: keepFiles().send })
   const kept = { compress: false as const, config: { ...limit, isKept: true } }
 
@@ -119,14 +124,16 @@ export async function sitemaps(app: FastifyInstance, options: Options) {
     sendKept(reply, 'index', async (origin) => sitemapIndexOf(filesOf(await parts.read()), origin)),
   )
 
-  app.get('/sitemaps/pages.xml', kept, async (_request, reply) =>
-    sendKept(reply, 'pages', async (origin) =>
-      sitemapOf(
-        pages().map((path) => ({ path })),
-        origin,
+  for (const name of listed) {
+    app.get(`/sitemaps/${name}.xml`, kept, async (_request, reply) =>
+      sendKept(reply, name, async (origin) =>
+        sitemapOf(
+          options[name]().map((path) => ({ path })),
+          origin,
+        ),
       ),
-    ),
-  )
+    )
+  }
 
   for (const kind of ['properties', 'agents'] as const) {
     app.get<PartRequest>(`/sitemaps/${kind}-:part.xml`, kept, async ({ params }, reply) => {

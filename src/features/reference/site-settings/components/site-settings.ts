@@ -33,12 +33,6 @@ export const siteQuery = (options: CallOptions) =>
     queryFn: async () => siteOf((await call(readSettings, {}, options)).settings, options.language),
   })
 
-export const popularSearchesQuery = (options: CallOptions) =>
-  queryOptions({
-    queryKey: ['popular searches'],
-    queryFn: async () => (await call(readSettings, {}, options)).settings.popularSearches,
-  })
-
 export const linkHostsQuery = (options: CallOptions) =>
   queryOptions({
     queryKey: ['link hosts'],

@@ -4,24 +4,23 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Price } from '#ui/quantity.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { hasMedian } from '../contract.ts'
 import { phrases } from '../phrases.ts'
 import { AreaDrawing } from './area-drawing.tsx'
-import { type AreaCard, areasQuery, sizeOf } from './areas-query.ts'
+import { type AreaCard, areasQuery, hasPrice, sizeOf } from './areas-query.ts'
 
 function Counts({ area }: { area: AreaCard }) {
   const words = useWords(phrases)
-  const { address, counts } = area
+  const { results, counts } = area
   if (sizeOf(area) === 0) return <p className="area-count">{words('noneThere')}</p>
   return (
     <p className="flex flex-wrap gap-x-4">
       {counts.sale > 0 && (
-        <SiteLink href={`${address}&purpose=sale`} className="area-count">
+        <SiteLink href={`${results}&purpose=sale`} className="area-count">
           {words('forSale', { count: counts.sale })}
         </SiteLink>
       )}
       {counts.rent > 0 && (
-        <SiteLink href={`${address}&purpose=rent`} className="area-count">
+        <SiteLink href={`${results}&purpose=rent`} className="area-count">
           {words('forRent', { count: counts.rent })}
         </SiteLink>
       )}
@@ -29,10 +28,10 @@ function Counts({ area }: { area: AreaCard }) {
   )
 }
 
-function Medians({ medians }: Pick<AreaCard, 'medians'>) {
+function Medians({ area }: { area: AreaCard }) {
   const words = useWords(phrases)
-  if (!hasMedian({ medians })) return null
-  const { salePricePerSqm, yearlyRent } = medians
+  if (!hasPrice(area)) return null
+  const { salePricePerSqm, yearlyRent } = area
   return (
     <dl className="area-medians">
       {salePricePerSqm !== null && (
@@ -59,8 +58,10 @@ function Medians({ medians }: Pick<AreaCard, 'medians'>) {
 const isMirroredAt = (areas: readonly AreaCard[], at: number) =>
   areas.slice(0, at).filter(({ scene }) => scene === areas[at]?.scene).length % 2 === 1
 
+type CardProps = { areas: readonly AreaCard[]; at: number; hasPrices: boolean }
+
 /** The name's link covers the picture too. */
-function Card({ areas, at }: { areas: readonly AreaCard[]; at: number }) {
+function Card({ areas, at, hasPrices }: CardProps) {
   const area = areas[at]!
   // As areas.css places it.
   const isTall = at === 0 && areas.length % 2 === 1
@@ -75,15 +76,20 @@ function Card({ areas, at }: { areas: readonly AreaCard[]; at: number }) {
         </h3>
         {area.within && <p className="text-sm text-muted">{area.within}</p>}
         <Counts area={area} />
-        <Medians medians={area.medians} />
+        {hasPrices && <Medians area={area} />}
       </div>
     </li>
   )
 }
 
-type GridProps = { id: 'communities' | 'emirates'; areas: readonly AreaCard[]; note: string }
+type GridProps = {
+  id: 'communities' | 'emirates'
+  areas: readonly AreaCard[]
+  note?: string
+  hasPrices?: boolean
+}
 
-function Grid({ id, areas, note }: GridProps) {
+export function AreaGrid({ id, areas, note, hasPrices = true }: GridProps) {
   const words = useWords(phrases)
   return (
     <section aria-labelledby={id} className="grid gap-5">
@@ -92,7 +98,7 @@ function Grid({ id, areas, note }: GridProps) {
       </SectionHeading>
       <ul className="area-grid">
         {areas.map((area, at) => (
-          <Card key={area.address} areas={areas} at={at} />
+          <Card key={area.address} areas={areas} at={at} hasPrices={hasPrices} />
         ))}
       </ul>
     </section>
@@ -102,22 +108,30 @@ function Grid({ id, areas, note }: GridProps) {
 /** Whole rows: fewer would say little about where homes are, and others would leave a hole. */
 const rowLength = 4
 
+/** The emirates with the most ads first, and the communities in whole rows. */
+export function useAreas() {
+  const { data } = useSuspenseQuery(areasQuery({ language: useLanguage() }))
+  const rows = Math.floor(data.communities.length / rowLength)
+  return {
+    communities: data.communities.slice(0, rows * rowLength),
+    emirates: data.emirates.toSorted((one, other) => sizeOf(other) - sizeOf(one)),
+  }
+}
+
 /** What the prices are is said once, above the first of them. */
 export function AreaGrids() {
-  const words = useWords(phrases)
-  const { data } = useSuspenseQuery(areasQuery({ language: useLanguage() }))
-  const { emirates } = data
-  const rows = Math.floor(data.communities.length / rowLength)
-  const communities = data.communities.slice(0, rows * rowLength)
-  const note = words('mediansNote')
-  const isSaid = communities.some(hasMedian)
+  const note = useWords(phrases)('mediansNote')
+  const { communities, emirates } = useAreas()
+  const isSaid = communities.some(hasPrice)
   return (
     <>
-      {rows > 0 && <Grid id="communities" areas={communities} note={isSaid ? note : ''} />}
-      <Grid
+      {communities.length > 0 && (
+        <AreaGrid id="communities" areas={communities} note={isSaid ? note : ''} />
+      )}
+      <AreaGrid
         id="emirates"
-        areas={emirates.toSorted((one, other) => sizeOf(other) - sizeOf(one))}
-        note={!isSaid && emirates.some(hasMedian) ? note : ''}
+        areas={emirates}
+        note={!isSaid && emirates.some(hasPrice) ? note : ''}
       />
     </>
   )

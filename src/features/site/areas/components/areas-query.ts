@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { call, type Dispatch } from '#platform/call.ts'
-import { type Area, listAreas } from '../contract.ts'
+import { type Area, areaAddress, listAreas } from '../contract.ts'
 import { sceneOf } from './area-drawing.tsx'
 
 /** What a card draws: the home page's HTML carries it. */
@@ -11,11 +11,17 @@ export type AreaCard = {
   /** The emirate of a community. */
   within: string | undefined
   scene: string
-  /** The results with the purpose left out. */
+  /** Its page. */
   address: string
+  /** The results with the purpose left out. */
+  results: string
   counts: Area['counts']
-  medians: Area['medians']
+  salePricePerSqm: number | null
+  yearlyRent: number | null
 }
+
+export const hasPrice = ({ salePricePerSqm, yearlyRent }: AreaCard) =>
+  salePricePerSqm !== null || yearlyRent !== null
 
 export const sizeOf = ({ counts }: Pick<AreaCard, 'counts'>) => counts.sale + counts.rent
 
@@ -27,9 +33,11 @@ function cardOf(area: Area, language: Language): AreaCard {
     name: textIn(name, language),
     within: isEmirate || !emirate ? undefined : textIn(emirate.name, language),
     scene: sceneOf({ slug, typeSlug: commonType?.slug }),
-    address: isEmirate ? `/properties?emirate=${slug}` : `/properties?locations=${id}`,
+    address: areaAddress(area),
+    results: isEmirate ? `/properties?emirate=${slug}` : `/properties?locations=${id}`,
     counts,
-    medians,
+    salePricePerSqm: medians.sale.pricePerSqm?.amount ?? null,
+    yearlyRent: medians.rent.price?.amount ?? null,
   }
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import { Icon } from '#ui/icon.tsx'
-import { popularSearchesQuery } from '#features/reference/site-settings/components/site-settings.ts'
+import { popularQuery } from '#features/site/popular-searches/components/popular-query.ts'
 
 const linkClass =
   'inline-flex min-h-11 max-w-[calc(100vw-3rem)] items-center gap-2 rounded-full border border-line bg-card px-4 py-1.5 text-sm md:text-base ' +
@@ -13,8 +12,7 @@ const linkClass =
 
 export function PopularSearches() {
   const words = useWords(phrases)
-  const language = useLanguage()
-  const { data: searches = [] } = useQuery(popularSearchesQuery({ language }))
+  const { data: searches = [] } = useQuery(popularQuery({ language: useLanguage() }))
   if (searches.length === 0) return null
   return (
     <section aria-labelledby="popular" className="grid gap-4">
@@ -24,7 +22,7 @@ export function PopularSearches() {
           <li key={url}>
             <SiteLink href={url} className={linkClass}>
               <Icon name="search" className="size-4 shrink-0 text-muted" />
-              <span className="truncate">{textIn(label, language)}</span>
+              <span className="truncate">{label}</span>
             </SiteLink>
           </li>
         ))}

@@ -1,24 +1,55 @@
+import { phrases as calculators } from '#features/listing/costs/phrases/titles.ts'
 import { useWords } from '#i18n/words.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
-import { phrases } from '../phrases.ts'
 import { Icon } from '#ui/icon.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases as ofHome } from '../phrases.ts'
 
-const promises = [
-  { icon: 'languages', title: 'placesTitle', text: 'placesText' },
-  { icon: 'tag', title: 'clearTitle', text: 'clearText' },
-  { icon: 'phone', title: 'directTitle', text: 'directText' },
+const phrases = { ...ofHome, calculatorTitle: calculators.mortgage }
+
+const services = [
+  {
+    href: '/property-request',
+    icon: 'message-square-text',
+    title: 'requestTitle',
+    text: 'requestText',
+  },
+  {
+    href: '/mortgage-calculator',
+    icon: 'tag',
+    title: 'calculatorTitle',
+    text: 'calculatorText',
+  },
+  { href: '/fundraising', icon: 'briefcase-business', title: 'fundingTitle', text: 'fundingText' },
 ] as const
 
+function AllServices() {
+  const words = useWords(phrases)
+  return (
+    <SiteLink href="/our-services" className="home-see-all">
+      {words('ourServices')}
+      <Icon name="arrow-right" className="size-4 rtl:-scale-x-100" />
+    </SiteLink>
+  )
+}
+
+/** The name's link covers the whole service. */
 export function WhatWeDo() {
   const words = useWords(phrases)
   return (
     <section aria-labelledby="what-we-do" className="grid gap-6">
-      <SectionHeading id="what-we-do">{words('whatWeDo')}</SectionHeading>
+      <SectionHeading id="what-we-do" action={<AllServices />}>
+        {words('whatWeDo')}
+      </SectionHeading>
       <ul className="grid gap-8 md:grid-cols-3">
-        {promises.map(({ icon, title, text }) => (
-          <li key={title} className="grid content-start gap-2 border-t-2 border-palm pt-4">
+        {services.map(({ href, icon, title, text }) => (
+          <li key={href} className="home-service">
             <Icon name={icon} className="size-6 text-palm" />
-            <h3 className="text-lg">{words(title)}</h3>
+            <h3 className="text-lg">
+              <SiteLink href={href} className="home-service-link">
+                {words(title)}
+              </SiteLink>
+            </h3>
             <p className="max-w-prose text-muted">{words(text)}</p>
           </li>
         ))}

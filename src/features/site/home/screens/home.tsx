@@ -6,10 +6,10 @@ import { recentsScript } from '#features/site/recents/components/recents-script.
 import { useWords } from '#i18n/words.tsx'
 import { ServedScript } from '#ui/early/served-script.tsx'
 import { Skyline } from '#ui/skyline/skyline.tsx'
+import { Calls } from '../components/calls.tsx'
 import { HomeSearch } from '../components/home-search.tsx'
 import { LatestProperties } from '../components/latest-properties.tsx'
 import { PopularSearches } from '../components/popular-searches.tsx'
-import { PostAdCall } from '../components/post-ad-call.tsx'
 import { WhatWeDo } from '../components/what-we-do.tsx'
 import { phrases } from '../phrases.ts'
 
@@ -45,7 +45,7 @@ export function HomeScreen({ market }: { market: string | undefined }) {
         <AreaGrids />
         <PopularSearches />
         <WhatWeDo />
-        <PostAdCall />
+        <Calls />
       </div>
     </>
   )

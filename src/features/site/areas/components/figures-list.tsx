@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { PricePerArea } from '#features/listing/property/components/card-price.tsx'
+import { useWords } from '#i18n/words.tsx'
+import { Price } from '#ui/quantity.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import type { PriceMedians } from '../contract.ts'
+import { phrases as ofCards } from '../phrases.ts'
+import { phrases } from '../phrases/page.ts'
+import type { FiguresRow } from './area-query.ts'
+
+type Purpose = 'sale' | 'rent'
+
+const labels = {
+  sale: { price: 'medianPrice', perArea: 'pricePerArea' },
+  rent: { price: 'medianRent', perArea: 'rentPerArea' },
+} as const
+
+type FigureProps = { label: string; ads: number; children: ReactNode }
+
+function Figure({ label, ads, children }: FigureProps) {
+  const words = useWords(phrases)
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children} <span className="figure-ads">{words('medianOfAds', { count: ads })}</span>
+      </dd>
+    </div>
+  )
+}
+
+function Medians({ purpose, medians }: { purpose: Purpose; medians: PriceMedians }) {
+  const words = useWords(phrases)
+  const { price, pricePerSqm } = medians
+  if (!price && !pricePerSqm) return null
+  const label = labels[purpose]
+  return (
+    <dl className="figure-medians">
+      {price && (
+        <Figure label={words(label.price)} ads={price.ads}>
+          <Price amount={price.amount} />
+        </Figure>
+      )}
+      {pricePerSqm && (
+        <Figure label={words(label.perArea)} ads={pricePerSqm.ads}>
+          <PricePerArea pricePerSqm={pricePerSqm.amount} isYearly={purpose === 'rent'} />
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+type OfferRow = Pick<FiguresRow, 'counts' | 'medians' | Purpose>
+
+/** The ads of one purpose: how many, with a link to them, and their median prices. */
+function Offer({ purpose, row }: { purpose: Purpose; row: OfferRow }) {
+  const words = useWords(ofCards)
+  const count = row.counts[purpose]
+  const label = words(purpose === 'sale' ? 'forSale' : 'forRent', { count })
+  if (count === 0) return <p className="figure-none">{label}</p>
+  return (
+    <div className="figure-offer">
+      <SiteLink href={row[purpose]} preload={false} className="figure-link">
+        {label}
+      </SiteLink>
+      <Medians purpose={purpose} medians={row.medians[purpose]} />
+    </div>
+  )
+}
+
+export function Offers({ row }: { row: OfferRow }) {
+  return (
+    <>
+      <Offer purpose="sale" row={row} />
+      <Offer purpose="rent" row={row} />
+    </>
+  )
+}
+
+/** Rows of a name, its sales and its rents; on phones one below the other. */
+export function FiguresList({ rows }: { rows: readonly FiguresRow[] }) {
+  return (
+    <ul className="figure-list">
+      {rows.map((row) => (
+        <li key={row.address} className="figure-row">
+          <h3 className="figure-name">
+            <SiteLink href={row.address} preload={false} className="figure-title">
+              {row.name}
+            </SiteLink>
+          </h3>
+          <Offers row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
