@@ -1,8 +1,11 @@
-import type { Db } from '#platform/handle.ts'
+import { randomBytes } from 'node:crypto'
+import type { Call, Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Caller } from '#platform/session/caller.ts'
+import { findAccount } from '#platform/session/gate.ts'
 import { countCaller, countHit } from '#platform/session/throttle.ts'
 import type { FormName } from './contract.ts'
+import { type Sender, visitorHashOf } from './queries.ts'
 
 /** Loose, because the customers of a mobile network share a few addresses. */
 const formLimits = {
@@ -35,4 +38,27 @@ export async function mayMailCompany(
 ): Promise<boolean> {
   const { allowance } = caller
   return (await countHit(db, { ...companyLimit, allowance, now })).isWithin
+}
+
+export const newRequestId = () => randomBytes(16).toString('base64url')
+
+export type ReadingCall = Pick<Call<never>, 'caller' | 'visitor' | 'now'> & { db: Db }
+
+/** `sender`: the browser that sent it; `account`: the sender's account, or an operator's. */
+export type Reader = 'sender' | 'account' | 'stranger'
+
+/** Who opens the link of something that was sent. */
+export async function findReader(
+  { db, caller, visitor, now }: ReadingCall,
+  sender: Sender,
+): Promise<Reader> {
+  const account = await findAccount(db, { bearer: caller.bearer, now })
+  const isOwner = account !== undefined && account.id === sender.accountId
+  if (isOwner || account?.role === 'operator') return 'account'
+  const known = visitor.known()
+  // The next person at the computer of an account has its cookie.
+  const isAnyones = sender.accountId === null
+  return isAnyones && known && sender.visitorHash.equals(visitorHashOf(known))
+    ? 'sender'
+    : 'stranger'
 }

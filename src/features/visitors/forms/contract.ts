@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 
 /** The forms that anybody may send, and which of the texts (phrases/consents.ts) their pages show. */
-export const consentVersions = { contact: 1, newsletter: 1, 'property-request': 1 } as const
+export const consentVersions = {
+  contact: 1,
+  newsletter: 1,
+  'property-request': 1,
+  fundraising: 1,
+} as const
 export type FormName = keyof typeof consentVersions
 
 /** A form of a page that was open for less time was filled in by a program. */
@@ -23,3 +28,6 @@ export const consentField = (form: FormName) => ({
     consentVersions[form],
   ),
 })
+
+/** The id of a request: 128 random bits, since a link with it shows the request. */
+export const requestId = /^[\w-]{22}$/

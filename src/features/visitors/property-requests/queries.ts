@@ -108,6 +108,7 @@ export async function findRequestsByIds(db: Db, ids: readonly string[]): Promise
 /** For the person who sent them. */
 export async function findRequestsOf(db: Db, address: string, accountId: AccountId) {
   return requests(db)
+    .select(['answer', 'answered_at as answeredAt'])
     .where(sql<boolean>`(email = ${address} or account_id = ${accountId})`)
     .orderBy('created_at')
     .execute()

@@ -1,22 +1,24 @@
-import { randomBytes } from 'node:crypto'
 import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import { mayMailCompany, throttleForm } from '#features/visitors/forms/actions.ts'
-import { findSender, type Sender, visitorHashOf } from '#features/visitors/forms/queries.ts'
+import {
+  findReader,
+  mayMailCompany,
+  newRequestId,
+  type ReadingCall,
+  throttleForm,
+} from '#features/visitors/forms/actions.ts'
+import { requestId } from '#features/visitors/forms/contract.ts'
+import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
 import { dayMs } from '#i18n/time-units.ts'
-import type { Call, CreatedReply, CreatingCall, Db } from '#platform/handle.ts'
+import type { CreatedReply, CreatingCall } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { findAccount } from '#platform/session/gate.ts'
-import { type createRequest, type PropertyRequest, requestDays, requestId } from '../contract.ts'
+import { type createRequest, type PropertyRequest, requestDays } from '../contract.ts'
 import { mailRequest } from '../mail.ts'
 import { addRequest, findRequest, type StoredRequest } from '../queries.ts'
 import { findUnknown, type Lookups, placeWithPath, rangesOf } from '../rules.ts'
-
-/** 128 random bits in a link. */
-const newId = () => randomBytes(16).toString('base64url')
 
 type Shown = Lookups & { isMasked: boolean }
 
@@ -58,7 +60,7 @@ function readRequest({ body, now }: SendingCall, lookups: Lookups): StoredReques
   const { acceptTerms: _, topicNote: __, openMs: ___, consentVersion: ____, ...request } = body
   return {
     ...request,
-    id: newId(),
+    id: newRequestId(),
     phone,
     area: [...new Set(body.area)],
     goals: [...new Set(body.goals)],
@@ -92,23 +94,9 @@ export async function sendRequest(
   })
 }
 
-type ReadingCall = Pick<Call<never>, 'caller' | 'visitor' | 'now'> & { db: Db }
-
-async function maySeeAll(
-  { db, caller, visitor, now }: ReadingCall,
-  sender: Sender,
-): Promise<boolean> {
-  const known = visitor.known()
-  // The next person at the computer of an account has its cookie.
-  const isAnyones = sender.accountId === null
-  if (isAnyones && known && sender.visitorHash.equals(visitorHashOf(known))) return true
-  const account = await findAccount(db, { bearer: caller.bearer, now })
-  return account !== undefined && (account.role === 'operator' || account.id === sender.accountId)
-}
-
 /** @throws Refusal 404 */
 export async function requireRequest(call: ReadingCall, id: string) {
   const found = requestId.test(id) ? await findRequest(call.db, id) : undefined
   if (!found) throw new Refusal(404, [{ code: 'not_found' }])
-  return { request: found.request, isOwn: await maySeeAll(call, found.sender) }
+  return { request: found.request, isOwn: (await findReader(call, found.sender)) !== 'stranger' }
 }

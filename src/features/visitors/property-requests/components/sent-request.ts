@@ -1,16 +1,10 @@
 import { consentVersions } from '#features/visitors/forms/contract.ts'
 import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
-import { toLatinDigits } from '#i18n/digits.ts'
+import { numberOf } from '#features/visitors/forms/components/typed-number.ts'
 import type { Text } from '#i18n/phrases.ts'
 import { textOf } from '#ui/form/typed.ts'
 
 const wordsOf = (typed: FormData, name: string) => typed.getAll(name).map(String)
-
-/** In digits of any script, with or without separators; an empty field is no number at all. */
-const numberOf = (typed: FormData, name: string) => {
-  const digits = toLatinDigits(textOf(typed, name)).replace(/[\s,]/g, '')
-  return digits === '' ? undefined : Number(digits)
-}
 
 /** With the names in both languages, so that they change with the language of the page. */
 export type ChosenArea = { id: number; path: { name: Text }[] }
