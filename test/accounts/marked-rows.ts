@@ -34,7 +34,10 @@ const statements = [
   `insert into property_images (property_id, position, drawing, width, height)
     values ($3, 9, 'drawn', 1, 1)`,
   `insert into property_requests values ($1::text, '', '', '', 1, null, '{2}', '{buy}', '{family}', '', '',
-    '{1}', '[]', 1, '', '', false, false, 'en', 1, false, '', $1, now(), now())`,
+    '{1}', '[]', 1, '', '', false, false, 'en', 1, false, '', $1, now(), now(), '', '', now(), '',
+    now())`,
+  `insert into fundraising_requests values ($1::text, '', '', '', '', '', 1, '', 1, '', '', 'en', 1,
+    false, '', $1, now(), '', '', now(), '', now())`,
   `update files set claimed_for = 'accounts/' || $1, expires_at = null where account_id = $1`,
   `insert into registrations values (gen_random_uuid(), $2, '', '', now())`,
   `insert into registration_decoys values ($2, '', now())`,

@@ -15,7 +15,14 @@ function permanentPages({ providers }: ServerParts): string[] {
       ...results.map((path) => `${path}&emirate=${slug}`),
       `/agents?emirate=${slug}`,
     ])
-  const pages = ['/agents', '/contact-us', '/property-request', mortgagePath, rentPath]
+  const pages = [
+    '/agents',
+    '/contact-us',
+    '/fundraising',
+    '/property-request',
+    mortgagePath,
+    rentPath,
+  ]
   return ['/', ...results, ...pages, ...emirates]
 }
 

@@ -3,6 +3,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   search: { en: 'Find a property', ar: 'ابحث عن عقار' },
   requestProperty: { en: 'Request a property', ar: 'اطلب عقارًا' },
+  requestFunding: { en: 'Request funding', ar: 'اطلب تمويل مشروعك' },
   contact: { en: 'Contact', ar: 'تواصل معنا' },
   writeToUs: { en: 'Write to us', ar: 'راسلنا' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
