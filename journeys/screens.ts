@@ -19,6 +19,7 @@ import { adFormScreens } from './posting/ad-form-screens.ts'
 import { choosePlace } from './search.ts'
 import { expect, open, type Story } from './story.ts'
 import { twoStepScreens } from './two-steps.ts'
+import { fundraisingScreens } from './visitors/fundraising-screens.ts'
 import { visitorScreens } from './visitors/visitor-screens.ts'
 import { searchScreens } from './visitors/search-screens.ts'
 
@@ -92,6 +93,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...calculatorScreens,
   ...visitorScreens,
   ...formScreens,
+  ...fundraisingScreens,
   ...searchScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/login'))

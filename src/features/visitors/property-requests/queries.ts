@@ -87,19 +87,6 @@ export async function findRequest(db: Db, id: string): Promise<FoundRequest | un
   return { request: storedOf(request), sender }
 }
 
-type Wanted = { isSuspected: boolean; limit: number }
-
-/** The newest first, for operators. */
-export async function findRequests(db: Db, { isSuspected, limit }: Wanted) {
-  const rows = await requests(db)
-    .where('is_suspected', '=', isSuspected)
-    .orderBy('expires_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(storedOf)
-}
-
 export async function findRequestsByIds(db: Db, ids: readonly string[]): Promise<StoredRequest[]> {
   const rows = await requests(db).where('id', '=', sql<string>`any(${ids}::text[])`).execute()
   return rows.map(storedOf)

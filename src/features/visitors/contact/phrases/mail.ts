@@ -9,10 +9,4 @@ export const phrases = {
   sender: { en: 'From: {name}', ar: 'من: {name}' },
   email: { en: 'Email: {email}', ar: 'البريد الإلكتروني: {email}' },
   phone: { en: 'Phone: {phone}', ar: 'رقم الهاتف: {phone}' },
-  answerFooter: {
-    en: 'You are receiving this email because you wrote to us.',
-    ar: 'وصلتك هذه الرسالة لأنك راسلتنا.',
-  },
-  answerSubject: { en: 'Re: {subject}', ar: 'رد: {subject}' },
-  yourMessage: { en: 'Your message: {message}', ar: 'رسالتك: {message}' },
 } satisfies Phrases
