@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepFiles } from '#features/files/uploads/actions.ts'
 import { uploader } from '#test/files/uploads.ts'
 import { asker, signUp } from '#test/people.ts'
@@ -6,7 +9,10 @@ import { openSite } from '#test/site.ts'
 import { projectOn } from '#test/visitors/project.ts'
 import { sweepFundraising } from './queries.ts'
 
-const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
+// A sweep deletes files that this database does not know.
+const dataDir = join(tmpdir(), `dara-documents-${process.pid}`)
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off', DATA_DIR: dataDir } })
 const { kysely: db, pool } = site.db
 const ask = asker(site)
 const upload = uploader(site)
