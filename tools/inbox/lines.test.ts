@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Entry } from '#features/oversight/inbox/queries/entries.ts'
+import type { Entry } from '#features/oversight/inbox/queries/plain-kind.ts'
 import { entryLines, listLines, tableOf } from './lines.ts'
 
 const at = new Date('2026-11-02T08:15:00Z')

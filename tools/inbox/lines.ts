@@ -1,5 +1,5 @@
 import { statusOf } from '#features/oversight/inbox/rules.ts'
-import type { Entry } from '#features/oversight/inbox/queries/entries.ts'
+import type { Entry } from '#features/oversight/inbox/queries/plain-kind.ts'
 import { printable } from '../accounts/printable.ts'
 
 const moment = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')

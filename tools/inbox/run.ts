@@ -6,8 +6,8 @@ import {
   findDocumentUrls,
   requireEntry,
 } from '#features/oversight/inbox/actions.ts'
-import { type Entry, findEntries } from '#features/oversight/inbox/queries/entries.ts'
-import { inboxKinds } from '#features/oversight/inbox/queries/kinds.ts'
+import { findEntries, inboxKinds } from '#features/oversight/inbox/queries/kinds.ts'
+import type { Entry } from '#features/oversight/inbox/queries/plain-kind.ts'
 import { statusOf } from '#features/oversight/inbox/rules.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
 import { findSubscribers } from '#features/visitors/newsletter/queries.ts'
@@ -30,12 +30,12 @@ const jsonOf = (site: CommandSite, entry: Entry) => ({
 })
 
 async function list(site: CommandSite, { isJson, verb: _, ...wanted }: CommandOf<'list'>) {
-  const found = await findEntries(site.db, wanted)
+  const found = await findEntries(site, wanted)
   return isJson ? [printableJson(found.map((entry) => jsonOf(site, entry)))] : listLines(found)
 }
 
 async function show(site: CommandSite, { isJson, kind, id }: CommandOf<'show' | 'close'>) {
-  const entry = await requireEntry(site.db, { kind, id })
+  const entry = await requireEntry(site, { kind, id })
   const documents = await findDocumentUrls({ ...site, now: new Date() }, { kind, id })
   return isJson
     ? [printableJson({ ...jsonOf(site, entry), documents })]
@@ -64,12 +64,16 @@ async function textOf(source: AnswerSource): Promise<string> {
   })
 }
 
-async function answer({ db, withMail }: CommandSite, wanted: CommandOf<'answer'>, actor: string) {
+async function answer(
+  { db, vault, withMail }: CommandSite,
+  wanted: CommandOf<'answer'>,
+  actor: string,
+) {
   const { kind, id, isJson } = wanted
   const text = (await textOf(wanted.answer)).trim()
   if (text === '') throw new CannotDo('The answer is empty.')
   return withMail(async ({ post, origin }) => {
-    const command = { db, post, origin, actor, now: new Date() }
+    const command = { db, vault, post, origin, actor, now: new Date() }
     const { email, isRepeated } = await answerEntry(command, { kind, id, answer: text })
     if (isJson) return [printableJson({ kind, id, answered: true, isRepeated })]
     return [
@@ -80,9 +84,13 @@ async function answer({ db, withMail }: CommandSite, wanted: CommandOf<'answer'>
   })
 }
 
-async function close({ db }: CommandSite, wanted: CommandOf<'show' | 'close'>, actor: string) {
+async function close(
+  { db, vault }: CommandSite,
+  wanted: CommandOf<'show' | 'close'>,
+  actor: string,
+) {
   const { kind, id, isJson } = wanted
-  const { isRepeated } = await closeEntry({ db, actor, now: new Date() }, { kind, id })
+  const { isRepeated } = await closeEntry({ db, vault, actor, now: new Date() }, { kind, id })
   if (isJson) return [printableJson({ kind, id, closed: true, isRepeated })]
   return [isRepeated ? `${kind} ${id} was closed before.` : `${kind} ${id} is closed.`]
 }

@@ -4,7 +4,7 @@ import { openSite } from '#test/site.ts'
 import { projectOn } from '#test/visitors/project.ts'
 import { wishOn } from '#test/visitors/wish.ts'
 import { answerEntry, closeEntry, requireEntry } from './actions.ts'
-import { findEntries, type Wanted } from './queries/entries.ts'
+import { findEntries } from './queries/kinds.ts'
 import { type InboxKindName, inboxKindNames, statusOf } from './rules.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
@@ -19,8 +19,12 @@ const message = {
   message: 'هل ما زالت معروضة؟',
 }
 
+const store = { db, vault: site.providers.vault }
+
+type Wanted = Parameters<typeof findEntries>[1]
+
 const list = (wanted: Partial<Wanted> = {}) =>
-  findEntries(db, { kinds: inboxKindNames, isSuspected: false, limit: 99, ...wanted })
+  findEntries(store, { kinds: inboxKindNames, isSuspected: false, limit: 99, ...wanted })
 
 const sent: Record<InboxKindName, { path: string; body: object }> = {
   contact: { path: '/contact-us', body: message },
@@ -40,7 +44,7 @@ async function receive(kind: InboxKindName, { changes, token, language = 'ar' }:
 }
 
 const command = () => ({
-  db,
+  ...store,
   post: site.providers.post,
   origin: 'https://dara.example',
   actor: 'noor',
@@ -60,7 +64,7 @@ describe('An answer', () => {
     expect(mail?.subject).toBe('رد: فيلا')
     for (const text of ['سارة حداد', 'نعم.', 'أهلًا بك.', message.message])
       expect(mail?.text).toContain(text)
-    const kept = await requireEntry(db, name)
+    const kept = await requireEntry(store, name)
     expect(kept).toMatchObject({ answer: 'نعم.\nأهلًا بك.', answeredBy: 'noor' })
     expect(statusOf(kept)).toBe('answered')
     const again = answerEntry(command(), { ...name, answer: 'No.' })
@@ -99,7 +103,7 @@ describe('An answer', () => {
     }
     const failed = answerEntry({ ...command(), post }, { ...name, answer: 'Yes.' })
     await expect(failed).rejects.toThrow('no queue')
-    expect(await requireEntry(db, name)).toMatchObject({ answer: null, answeredAt: null })
+    expect(await requireEntry(store, name)).toMatchObject({ answer: null, answeredAt: null })
   })
 
   test('needs an email, an entry that exists and one that is not closed', async () => {

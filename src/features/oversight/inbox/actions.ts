@@ -1,29 +1,21 @@
 import { createSigner } from '#features/files/signatures/queries.ts'
 import { fileAddress } from '#features/files/uploads/rules.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
-import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { mailAnswer } from './mail.ts'
-import {
-  type Entry,
-  type EntryName,
-  findDocumentIds,
-  findEntry,
-  lockEntry,
-  setAnswer,
-  setClosed,
-} from './queries/entries.ts'
+import { type EntryName, findDocumentIds, inboxKinds } from './queries/kinds.ts'
+import type { Entry, InboxStore } from './queries/plain-kind.ts'
 
 /** `actor` is the person at the command line. */
-export type InboxCommand = { db: Db; post: Post; origin: string; actor: string; now: Date }
+export type InboxCommand = InboxStore & { post: Post; origin: string; actor: string; now: Date }
 
 const missing = ({ kind, id }: EntryName) => new CannotDo(`There is no ${kind} ${id}.`)
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** @throws CannotDo */
-export async function requireEntry(db: Db, name: EntryName): Promise<Entry> {
-  const entry = await findEntry(db, name)
+export async function requireEntry(store: InboxStore, name: EntryName): Promise<Entry> {
+  const entry = await inboxKinds[name.kind].read(store, name.id)
   if (!entry) throw missing(name)
   return entry
 }
@@ -54,11 +46,12 @@ function requireEmail<Sent extends Entry>(entry: Sent): Sent & { email: string }
  * @throws CannotDo for what is closed, has another answer or no email
  */
 export async function answerEntry(
-  { db, post, origin, actor, now }: InboxCommand,
+  { db, vault, post, origin, actor, now }: InboxCommand,
   { answer, ...name }: EntryName & { answer: string },
 ): Promise<{ email: string; isRepeated: boolean }> {
   return db.transaction().execute(async (tx) => {
-    const found = await lockEntry(tx, name)
+    const { lock, setAnswer } = inboxKinds[name.kind]
+    const found = await lock({ db: tx, vault }, name.id)
     if (!found) throw missing(name)
     const entry = requireEmail(found)
     const { answeredAt, answeredBy, email } = entry
@@ -68,27 +61,28 @@ export async function answerEntry(
       const { kind, id } = name
       throw new CannotDo(`${kind} ${id} was answered by ${answeredBy} on ${dayOf(answeredAt)}.`)
     }
-    await setAnswer(tx, { ...name, answer, actor, now })
+    await setAnswer(tx, { id: name.id, answer, actor, now })
     await mailAnswer(tx, entry, { post, origin, answer, now })
     return { email, isRepeated: false }
   })
 }
 
-type Closing = Pick<InboxCommand, 'db' | 'actor' | 'now'>
+type Closing = InboxStore & Pick<InboxCommand, 'actor' | 'now'>
 
 /**
  * Answers whether it was open. Closing again changes nothing.
  * @throws CannotDo for what does not exist
  */
 export async function closeEntry(
-  { db, actor, now }: Closing,
+  { db, vault, actor, now }: Closing,
   name: EntryName,
 ): Promise<{ isRepeated: boolean }> {
   return db.transaction().execute(async (tx) => {
-    const entry = await lockEntry(tx, name)
+    const { lock, setClosed } = inboxKinds[name.kind]
+    const entry = await lock({ db: tx, vault }, name.id)
     if (!entry) throw missing(name)
     if (entry.closedAt) return { isRepeated: true }
-    await setClosed(tx, { ...name, actor, now })
+    await setClosed(tx, { id: name.id, actor, now })
     return { isRepeated: false }
   })
 }

@@ -5,8 +5,8 @@ import type { Db } from '#platform/handle.ts'
 import { mailTo, textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { phrases } from './phrases.ts'
-import type { Entry } from './queries/entries.ts'
 import { inboxKinds } from './queries/kinds.ts'
+import type { Entry } from './queries/plain-kind.ts'
 
 const paragraphsIn = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Call, Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Caller } from '#platform/session/caller.ts'
@@ -40,25 +39,17 @@ export async function mayMailCompany(
   return (await countHit(db, { ...companyLimit, allowance, now })).isWithin
 }
 
-export const newRequestId = () => randomBytes(16).toString('base64url')
-
 export type ReadingCall = Pick<Call<never>, 'caller' | 'visitor' | 'now'> & { db: Db }
 
-/** `sender`: the browser that sent it; `account`: the sender's account, or an operator's. */
-export type Reader = 'sender' | 'account' | 'stranger'
-
-/** Who opens the link of something that was sent. */
-export async function findReader(
+/** The sender, by the browser or the account, and operators. */
+export async function maySeeAll(
   { db, caller, visitor, now }: ReadingCall,
   sender: Sender,
-): Promise<Reader> {
-  const account = await findAccount(db, { bearer: caller.bearer, now })
-  const isOwner = account !== undefined && account.id === sender.accountId
-  if (isOwner || account?.role === 'operator') return 'account'
+): Promise<boolean> {
   const known = visitor.known()
   // The next person at the computer of an account has its cookie.
   const isAnyones = sender.accountId === null
-  return isAnyones && known && sender.visitorHash.equals(visitorHashOf(known))
-    ? 'sender'
-    : 'stranger'
+  if (isAnyones && known && sender.visitorHash.equals(visitorHashOf(known))) return true
+  const account = await findAccount(db, { bearer: caller.bearer, now })
+  return account !== undefined && (account.role === 'operator' || account.id === sender.accountId)
 }

@@ -28,6 +28,3 @@ export const consentField = (form: FormName) => ({
     consentVersions[form],
   ),
 })
-
-/** The id of a request: 128 random bits, since a link with it shows the request. */
-export const requestId = /^[\w-]{22}$/

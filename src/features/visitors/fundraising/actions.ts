@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import { claimDocuments } from '#features/files/quotas/queries/sent-forms.ts'
 import { createSigner } from '#features/files/signatures/queries.ts'
@@ -5,20 +6,19 @@ import { fileAddress } from '#features/files/uploads/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
 import {
-  findReader,
   mayMailCompany,
-  newRequestId,
-  type Reader,
+  maySeeAll,
   type ReadingCall,
   throttleForm,
 } from '#features/visitors/forms/actions.ts'
-import { requestId } from '#features/visitors/forms/contract.ts'
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
+import { requestId } from '#features/visitors/property-requests/contract.ts'
 import type { CreatedReply, CreatingCall, Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { findAccount } from '#platform/session/gate.ts'
 import type { createFundraising, FundraisingRequest } from './contract.ts'
 import { mailFundraising } from './mail.ts'
 import {
@@ -29,7 +29,10 @@ import {
   type StoredFundraising,
 } from './queries.ts'
 
-type Shown = { gazetteer: Gazetteer; reader: Reader; db: Db; now: Date }
+/** 128 random bits in a link. */
+const newId = () => randomBytes(16).toString('base64url')
+
+type Shown = { gazetteer: Gazetteer; db: Db; now: Date; isOwn: boolean; hasAccount: boolean }
 
 /**
  * As it goes over the wire. A stranger could share a signed address, so only accounts get one: files
@@ -37,22 +40,21 @@ type Shown = { gazetteer: Gazetteer; reader: Reader; db: Db; now: Date }
  */
 export function shownFundraising(
   { request, documents }: Pick<FoundFundraising, 'request' | 'documents'>,
-  { gazetteer, reader, db, now }: Shown,
+  { gazetteer, db, now, isOwn, hasAccount }: Shown,
 ): FundraisingRequest {
   const { createdAt, emirateId, email, phone, ...rest } = request
-  const isMasked = reader === 'stranger'
   const emirate = gazetteer.byId(emirateId)
   const sign = createSigner(db, now)
   return {
     ...rest,
-    email: isMasked ? maskEmail(email) : email,
-    phone: isMasked ? maskPhone(phone) : phone,
-    isMasked,
+    email: isOwn ? email : maskEmail(email),
+    phone: isOwn ? phone : maskPhone(phone),
+    isMasked: !isOwn,
     emirate: emirate ? { id: emirate.id, slug: emirate.slug, name: emirate.name } : null,
     files: documents.map(({ id, bytes }) => ({
       id,
       bytes,
-      url: reader === 'account' ? sign(fileAddress({ id, ending: 'pdf' })) : null,
+      url: isOwn && hasAccount ? sign(fileAddress({ id, ending: 'pdf' })) : null,
     })),
     createdAt: createdAt.toISOString(),
   }
@@ -72,7 +74,7 @@ function readRequest({ body, now }: SendingCall, gazetteer: Gazetteer): StoredFu
   }
   const { name, email, companyName, projectTitle, emirateId, projectType, currency } = body
   return {
-    id: newRequestId(),
+    id: newId(),
     name,
     email,
     phone,
@@ -112,8 +114,9 @@ export async function sendFundraising(
       await mailFundraising(tx, { to, id: request.id, language, now }, { post, caller })
     }
     const found = await findFundraising(tx, request.id)
-    const reader = sender.accountId === null ? 'sender' : 'account'
-    return { fundraisingRequest: shownFundraising(found!, { gazetteer, reader, db: tx, now }) }
+    const hasAccount = sender.accountId !== null
+    const shown = { gazetteer, db: tx, now, isOwn: true, hasAccount }
+    return { fundraisingRequest: shownFundraising(found!, shown) }
   })
 }
 
@@ -125,6 +128,7 @@ export async function readFundraising(
   const { db, params, now } = call
   const found = requestId.test(params.id) ? await findFundraising(db, params.id) : undefined
   if (!found) throw new Refusal(404, [{ code: 'not_found' }])
-  const reader = await findReader(call, found.sender)
-  return shownFundraising(found, { gazetteer, reader, db, now })
+  const isOwn = await maySeeAll(call, found.sender)
+  const account = await findAccount(db, { bearer: call.caller.bearer, now })
+  return shownFundraising(found, { gazetteer, db, now, isOwn, hasAccount: account !== undefined })
 }

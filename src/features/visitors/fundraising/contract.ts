@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { consentField, requestId, spamSigns } from '#features/visitors/forms/contract.ts'
+import { consentField, spamSigns } from '#features/visitors/forms/contract.ts'
+import { requestId } from '#features/visitors/property-requests/contract.ts'
 import { defaultReadLimit, endpoint } from '#platform/endpoint/endpoint.ts'
 import { Id, Named } from '#platform/endpoint/fields.ts'
 import {

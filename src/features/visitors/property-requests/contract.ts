@@ -3,7 +3,7 @@ import { areaUnits, paymentMethods } from '#features/listing/property/contract.t
 import { categories, PropertyType } from '#features/reference/catalogue/contract.ts'
 import { maxLocations } from '#features/search/query/contract/limits.ts'
 import { ChosenPlace } from '#features/search/query/contract/search.ts'
-import { consentField, requestId, spamSigns } from '#features/visitors/forms/contract.ts'
+import { consentField, spamSigns } from '#features/visitors/forms/contract.ts'
 import { defaultReadLimit, endpoint } from '#platform/endpoint/endpoint.ts'
 import { Id, Named, Text } from '#platform/endpoint/fields.ts'
 import { lineField, optionalEmail, requiredField } from '#platform/endpoint/person-fields.ts'
@@ -150,6 +150,9 @@ export const createRequest = endpoint({
   status: 201,
   reply: z.object({ propertyRequest: PropertyRequest }),
 })
+
+/** 128 random bits. */
+export const requestId = /^[\w-]{22}$/
 
 /** A property request, by its link. 404 for an unknown one. */
 export const showRequest = endpoint({

@@ -1,46 +1,35 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { findDocuments } from '#features/files/quotas/queries/sent-forms.ts'
 import { claimOf } from '#features/visitors/fundraising/queries.ts'
-import type { Tables } from '#platform/tables.ts'
+import type { Db } from '#platform/handle.ts'
 import type { InboxKindName } from '../rules.ts'
-
-/**
- * Its table has the columns `id`, `name`, `email`, `phone`, `language`, `is_suspected`, `created_at`,
- * `answer`, `answered_by`, `answered_at`, `closed_by` and `closed_at`.
- */
-type InboxKind = {
-  table: keyof Tables
-  /** The line that its sender wrote above the rest, or null. */
-  subject: RawBuilder<string | null>
-  /** What its sender wrote in sentences, or null. */
-  text: RawBuilder<string | null>
-  /** Choices and figures that help to sort a list. */
-  facts: RawBuilder<Record<string, unknown>>
-  /** The page that shows all of it to its sender and to operators. */
-  page?: (id: string) => string
-  /** By which name files are claimed for it. */
-  claim?: (id: string) => string
-}
-
-const none = sql<null>`null::text`
+import {
+  type Entry,
+  type InboxKind,
+  type InboxStore,
+  plainKind,
+  type Wanted,
+} from './plain-kind.ts'
 
 /** One row for each form that operators answer. */
 export const inboxKinds: Record<InboxKindName, InboxKind> = {
-  contact: {
+  contact: plainKind({
+    kind: 'contact',
     table: 'contact_messages',
     subject: sql`subject`,
     text: sql`message`,
-    facts: sql`'{}'::jsonb`,
-  },
-  'property-request': {
+  }),
+  'property-request': plainKind({
+    kind: 'property-request',
     table: 'property_requests',
-    subject: none,
     text: sql`specifications`,
     facts: sql`jsonb_build_object(
       'city', (select slug from locations l where l.id = city_id), 'goals', goals,
       'customerTypes', customer_types, 'category', category, 'paymentMethod', payment_method)`,
     page: (id) => `/property-request/show/${id}`,
-  },
-  fundraising: {
+  }),
+  fundraising: plainKind({
+    kind: 'fundraising',
     table: 'fundraising_requests',
     subject: sql`project_title`,
     text: sql`summary`,
@@ -50,5 +39,27 @@ export const inboxKinds: Record<InboxKindName, InboxKind> = {
       'currency', currency)`,
     page: (id) => `/fundraising/show/${id}`,
     claim: claimOf,
-  },
+  }),
+}
+
+const newestFirst = (one: Entry, other: Entry) =>
+  other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1)
+
+type Filter = Wanted & { kinds: readonly InboxKindName[] }
+
+export async function findEntries(
+  store: InboxStore,
+  { kinds, ...wanted }: Filter,
+): Promise<Entry[]> {
+  const found = await Promise.all(
+    [...new Set(kinds)].map((kind) => inboxKinds[kind].find(store, wanted)),
+  )
+  return found.flat().toSorted(newestFirst).slice(0, wanted.limit)
+}
+
+export type EntryName = { kind: InboxKindName; id: string }
+
+export async function findDocumentIds(db: Db, { kind, id }: EntryName): Promise<string[]> {
+  const { claim } = inboxKinds[kind]
+  return claim ? (await findDocuments(db, claim(id))).map((document) => document.id) : []
 }

@@ -1,5 +1,5 @@
+import { readAmount } from '#features/visitors/forms/components/read-amount.ts'
 import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
-import { numberOf } from '#features/visitors/forms/components/typed-number.ts'
 import { consentVersions } from '#features/visitors/forms/contract.ts'
 import { textOf } from '#ui/form/typed.ts'
 
@@ -23,9 +23,9 @@ export function fundraisingIn(typed: FormData) {
     phone: textOf(typed, 'phone'),
     companyName: textOf(typed, 'companyName'),
     projectTitle: textOf(typed, 'projectTitle'),
-    emirateId: numberOf(typed, 'emirateId'),
+    emirateId: readAmount(textOf(typed, 'emirateId')),
     projectType: textOf(typed, 'projectType') || undefined,
-    amount: numberOf(typed, 'amount'),
+    amount: readAmount(textOf(typed, 'amount')),
     currency: textOf(typed, 'currency'),
     summary: textOf(typed, 'summary'),
     fileIds: documentsIn(textOf(typed, 'fileIds')).map(({ id }) => id),

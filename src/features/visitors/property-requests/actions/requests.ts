@@ -1,13 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
 import {
-  findReader,
   mayMailCompany,
-  newRequestId,
+  maySeeAll,
   type ReadingCall,
   throttleForm,
 } from '#features/visitors/forms/actions.ts'
-import { requestId } from '#features/visitors/forms/contract.ts'
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
 import { dayMs } from '#i18n/time-units.ts'
@@ -15,10 +14,13 @@ import type { CreatedReply, CreatingCall } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { type createRequest, type PropertyRequest, requestDays } from '../contract.ts'
+import { type createRequest, type PropertyRequest, requestDays, requestId } from '../contract.ts'
 import { mailRequest } from '../mail.ts'
 import { addRequest, findRequest, type StoredRequest } from '../queries.ts'
 import { findUnknown, type Lookups, placeWithPath, rangesOf } from '../rules.ts'
+
+/** 128 random bits in a link. */
+const newId = () => randomBytes(16).toString('base64url')
 
 type Shown = Lookups & { isMasked: boolean }
 
@@ -60,7 +62,7 @@ function readRequest({ body, now }: SendingCall, lookups: Lookups): StoredReques
   const { acceptTerms: _, topicNote: __, openMs: ___, consentVersion: ____, ...request } = body
   return {
     ...request,
-    id: newRequestId(),
+    id: newId(),
     phone,
     area: [...new Set(body.area)],
     goals: [...new Set(body.goals)],
@@ -98,5 +100,5 @@ export async function sendRequest(
 export async function requireRequest(call: ReadingCall, id: string) {
   const found = requestId.test(id) ? await findRequest(call.db, id) : undefined
   if (!found) throw new Refusal(404, [{ code: 'not_found' }])
-  return { request: found.request, isOwn: (await findReader(call, found.sender)) !== 'stranger' }
+  return { request: found.request, isOwn: await maySeeAll(call, found.sender) }
 }
