@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { maskEmail } from '#features/directory/own-profile/rules.ts'
-import { claimDocuments } from '#features/files/quotas/queries/sent-forms.ts'
+import { claimDocuments, requireDocuments } from '#features/files/quotas/queries/sent-forms.ts'
 import { createSigner } from '#features/files/signatures/queries.ts'
 import { fileAddress } from '#features/files/uploads/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
@@ -101,15 +101,17 @@ export async function sendFundraising(
 ): Promise<CreatedReply> {
   const { db, body, language, caller, now } = call
   const request = readRequest(call, gazetteer)
+  const ids = [...new Set(body.fileIds ?? [])]
+  const claim = { ids, claimedFor: claimOf(request.id), path: 'fileIds', now }
+  await requireDocuments(db, claim)
   await throttleForm(db, { form: 'fundraising', caller, now })
   const sender = await findSender(call)
   const { consentVersion } = body
   const added = { request, sender, language, consentVersion, isSuspected: isSuspected(body) }
   const { email: to } = settings().contact
-  const ids = [...new Set(body.fileIds ?? [])]
   return call.transact(async (tx) => {
     await addFundraising(tx, added)
-    await claimDocuments(tx, { ids, claimedFor: claimOf(request.id), path: 'fileIds', now })
+    await claimDocuments(tx, claim)
     if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
       await mailFundraising(tx, { to, id: request.id, language, now }, { post, caller })
     }

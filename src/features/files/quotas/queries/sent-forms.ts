@@ -15,7 +15,7 @@ type Claim = {
 
 type FoundFile = Sender & { id: string; bytes: number }
 
-const findUnclaimed = (db: Db, { ids, now }: Claim): Promise<FoundFile[]> =>
+const unclaimed = (db: Db, { ids, now }: Claim) =>
   db
     .selectFrom('files')
     .select(['id', 'bytes', 'sender', 'network'])
@@ -23,8 +23,22 @@ const findUnclaimed = (db: Db, { ids, now }: Claim): Promise<FoundFile[]> =>
     .where('purpose', '=', 'fundraising')
     .where('account_id', 'is', null)
     .where('expires_at', '>', now)
-    .forUpdate()
-    .execute()
+
+function refuseMissing(files: readonly FoundFile[], { ids, path }: Claim) {
+  const known = new Set(files.map(({ id }) => id))
+  const missing = ids.flatMap((id, at) => (known.has(id) ? [] : [`${path}.${at}`]))
+  if (missing.length > 0) {
+    throw new Refusal(
+      422,
+      missing.map((at) => ({ code: 'unknown_file', path: at })),
+    )
+  }
+}
+
+/** @throws Refusal 422 `unknown_file` for each that is gone or in use */
+export async function requireDocuments(db: Db, claim: Claim): Promise<void> {
+  if (claim.ids.length > 0) refuseMissing(await unclaimed(db, claim).execute(), claim)
+}
 
 /** Counted as held by the sender of the first one. */
 async function hasRoom(db: Db, files: readonly FoundFile[]): Promise<boolean> {
@@ -45,15 +59,8 @@ export async function claimDocuments(db: Db, claim: Claim): Promise<void> {
   if (ids.length === 0) return
   // Requests that are sent at once count one after the other.
   await sql`select pg_advisory_xact_lock(hashtext('files'), 0)`.execute(db)
-  const files = await findUnclaimed(db, claim)
-  const known = new Set(files.map(({ id }) => id))
-  const missing = ids.flatMap((id, at) => (known.has(id) ? [] : [`${path}.${at}`]))
-  if (missing.length > 0) {
-    throw new Refusal(
-      422,
-      missing.map((at) => ({ code: 'unknown_file', path: at })),
-    )
-  }
+  const files = await unclaimed(db, claim).forUpdate().execute()
+  refuseMissing(files, claim)
   if (!(await hasRoom(db, files))) throw new Refusal(422, [{ ...noSpace, path }])
   await db
     .updateTable('files')
