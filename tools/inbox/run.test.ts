@@ -108,7 +108,7 @@ it('says what it could not do', async () => {
   const empty = { verb: 'answer', kind: 'contact', id: '999', isJson: false } as const
   const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   await runInboxCommand({ ...empty, answer: { text: ' ' } }, { env, actor: 'noor' })
-  expect(String(print.mock.calls[0]?.[0])).toContain('empty')
+  expect(String(print.mock.lastCall?.[0])).toContain('empty')
   const file = await run('answer', 'contact', '999', '--file', '/nowhere')
   expect([file.code, file.text]).toEqual([1, expect.stringContaining('could not be read')])
 })
