@@ -1,3 +1,4 @@
+import { fundraisingSamples } from './sample-fundraising.ts'
 import type { Samples } from './sample-fields.ts'
 import {
   agency,
@@ -228,22 +229,7 @@ export const byOwner: Record<string, Samples> = {
     insideMallOnly: false,
     expiresAt: '2027-01-31T08:15:00.000Z',
   },
-  RequestDocument: {
-    id: requestId,
-    url: `/media/files/${requestId}.pdf?until=1793570400&sig=pQ3mVt8xZc1LrB5nYw0sKg`,
-    bytes: 482_113,
-  },
-  FundraisingRequest: {
-    id: requestId,
-    name: 'Sara Haddad',
-    companyName: 'Haddad Development',
-    isMasked: false,
-    projectTitle: 'Forty flats in Al Jaddaf',
-    emirate: dubai,
-    projectType: 'residential',
-    amount: 25_000_000,
-    summary: 'The plot is paid; the amount is for construction.',
-  },
+  ...fundraisingSamples,
   MatchingRequest: {
     city: dubai,
     region: null,

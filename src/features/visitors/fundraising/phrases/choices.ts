@@ -1,5 +1,4 @@
 import type { Phrases } from '#i18n/phrases.ts'
-import type { ProjectType } from '../contract.ts'
 
 export const phrases = {
   residential: { en: 'Residential', ar: 'سكني' },
@@ -7,4 +6,4 @@ export const phrases = {
   'mixed-use': { en: 'Mixed use', ar: 'متعدد الاستخدامات' },
   hospitality: { en: 'Hospitality', ar: 'فندقي وسياحي' },
   other: { en: 'Other', ar: 'نوع آخر' },
-} satisfies Phrases & Record<ProjectType, unknown>
+} satisfies Phrases
