@@ -7,8 +7,9 @@ const statements = [
   `insert into favorites (property_id, account_id, added_at, price_at_adding)
     values ($3, $1, now(), 1)`,
   `insert into contact_messages (name, email, phone, subject, message, language, consent_version,
-      is_suspected, visitor_hash, account_id, created_at, answer, answered_by, answered_at)
-    values ('', '', '', '', '', 'en', 1, false, '', $1, now(), '', '', now())`,
+      is_suspected, visitor_hash, account_id, created_at, answer, answered_by, answered_at, closed_by,
+      closed_at)
+    values ('', '', '', '', '', 'en', 1, false, '', $1, now(), '', '', now(), '', now())`,
   `insert into feeds (account_id, url, hides_absent, language, created_at)
     values ($1, '', false, 'en', now())`,
   `insert into feed_runs (feed_id, account_id, phase, is_check, created_at, updated_at)
