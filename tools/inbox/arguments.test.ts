@@ -23,6 +23,9 @@ describe('npm run inbox', () => {
     const named = { kind: 'contact', id: '42', isJson: false }
     expect(readArguments(['show', 'contact', '42'])).toEqual({ verb: 'show', ...named })
     expect(readArguments(['close', 'contact', '42'])).toEqual({ verb: 'close', ...named })
+    const dashed = '-b3Zm0K2uQ7pXvT9cR1sYw'
+    const closing = ['close', 'fundraising', dashed, '--json']
+    expect(readArguments(closing)).toMatchObject({ id: dashed, isJson: true })
     expect(readArguments(['subscribers'])).toEqual({ verb: 'subscribers', isJson: false })
     const answer = ['answer', 'contact', '42']
     expect(readArguments([...answer, '--text', 'Yes.'])).toEqual({

@@ -134,11 +134,15 @@ function wantedOf([verb, kind, id, ...more]: string[], given: Given): Wanted | P
   return 'problem' in answer ? answer : { verb, isJson, ...named, answer }
 }
 
+/** Random ids may begin like an option; no option is as long. */
+const isDashedId = (argument: string) => /^-[\w-]{21}$/.test(argument)
+
 /** What the operator wants; a text when the command was not understood. */
 export function readArguments(args: string[]): Wanted | 'help' | Problem {
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    return values.help ? 'help' : wantedOf(positionals, values)
+    const others = args.filter((argument) => !isDashedId(argument))
+    const { values, positionals } = parseArgs({ args: others, options, allowPositionals: true })
+    return values.help ? 'help' : wantedOf([...positionals, ...args.filter(isDashedId)], values)
   } catch (error) {
     return { problem: (error as Error).message }
   }
