@@ -62,7 +62,7 @@ export type Wanted = { isJson: boolean } & (
 )
 
 const options = {
-  kind: { type: 'string', multiple: true, default: [] },
+  kind: { type: 'string', multiple: true },
   status: { type: 'string' },
   since: { type: 'string' },
   until: { type: 'string' },
