@@ -21,6 +21,7 @@ import { choosePlace } from './search.ts'
 import { expect, open, type Story } from './story.ts'
 import { textScreens } from './texts/text-screens.ts'
 import { twoStepScreens } from './two-steps.ts'
+import { fundraisingScreens } from './visitors/fundraising-screens.ts'
 import { visitorScreens } from './visitors/visitor-screens.ts'
 import { searchScreens } from './visitors/search-screens.ts'
 
@@ -94,6 +95,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...calculatorScreens,
   ...visitorScreens,
   ...formScreens,
+  ...fundraisingScreens,
   ...searchScreens,
   ...textScreens,
   ...emirateScreens,

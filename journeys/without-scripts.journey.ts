@@ -81,6 +81,8 @@ const needingScripts = [
   '/favorites',
   '/contact-us',
   '/newsletter/confirm',
+  '/fundraising',
+  '/fundraising/show/x',
   '/property-request',
   '/property-request/show/x',
 ]

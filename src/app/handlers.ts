@@ -35,6 +35,7 @@ import { moderationHandlers } from '#features/oversight/moderation/handlers.ts'
 import { myPropertyHandlers } from '#features/posting/own-ads/handlers.ts'
 import { postingHandlers } from '#features/posting/submission/handlers.ts'
 import { propertyHandlers } from '#features/listing/property/handlers.ts'
+import { fundraisingHandlers } from '#features/visitors/fundraising/handlers.ts'
 import { propertyRequestHandlers } from '#features/visitors/property-requests/handlers.ts'
 import { propertySearchHandlers } from '#features/search/query/handlers.ts'
 import { registrationHandlers } from '#features/accounts/registration/handlers.ts'
@@ -99,6 +100,7 @@ const visitorHandlers = (providers: Providers) => [
   ...contactHandlers(providers),
   ...newsletterHandlers(providers),
   ...propertyRequestHandlers(providers),
+  ...fundraisingHandlers(providers),
   ...matchingRequestHandlers(providers),
 ]
 

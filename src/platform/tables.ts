@@ -148,6 +148,8 @@ export interface ContactMessage {
   answer: string | null
   answered_at: Timestamp | null
   answered_by: string | null
+  closed_at: Timestamp | null
+  closed_by: string | null
   consent_version: number
   created_at: Timestamp
   email: string
@@ -289,6 +291,31 @@ export interface File {
   sender: Buffer | null
   thumbhash: string | null
   width: number | null
+}
+
+export interface FundraisingRequest {
+  account_id: number | null
+  amount: Numeric
+  answer: string | null
+  answered_at: Timestamp | null
+  answered_by: string | null
+  closed_at: Timestamp | null
+  closed_by: string | null
+  company_name: string | null
+  consent_version: number
+  created_at: Timestamp
+  currency: string
+  email: string
+  emirate_id: number
+  id: string
+  is_suspected: boolean
+  language: string
+  name: string
+  phone: string
+  project_title: string
+  project_type: string
+  summary: string
+  visitor_hash: Buffer
 }
 
 export interface GoneAd {
@@ -553,8 +580,13 @@ export interface PropertyReminder {
 
 export interface PropertyRequest {
   account_id: number | null
+  answer: string | null
+  answered_at: Timestamp | null
+  answered_by: string | null
   category: string
   city_id: number
+  closed_at: Timestamp | null
+  closed_by: string | null
   consent_version: number
   created_at: Timestamp
   customer_types: string[]
@@ -797,6 +829,7 @@ export interface Tables {
   feed_unchanged: FeedUnchanged
   feeds: Feed
   files: File
+  fundraising_requests: FundraisingRequest
   gone_ads: GoneAd
   idempotency_keys: IdempotencyKey
   interaction_counts: InteractionCount

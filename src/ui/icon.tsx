@@ -20,6 +20,7 @@ export type IconName =
   | 'ellipsis-vertical'
   | 'eye'
   | 'eye-off'
+  | 'file-text'
   | 'handshake'
   | 'heart'
   | 'images'

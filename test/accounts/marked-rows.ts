@@ -7,8 +7,9 @@ const statements = [
   `insert into favorites (property_id, account_id, added_at, price_at_adding)
     values ($3, $1, now(), 1)`,
   `insert into contact_messages (name, email, phone, subject, message, language, consent_version,
-      is_suspected, visitor_hash, account_id, created_at, answer, answered_by, answered_at)
-    values ('', '', '', '', '', 'en', 1, false, '', $1, now(), '', '', now())`,
+      is_suspected, visitor_hash, account_id, created_at, answer, answered_by, answered_at, closed_by,
+      closed_at)
+    values ('', '', '', '', '', 'en', 1, false, '', $1, now(), '', '', now(), '', now())`,
   `insert into feeds (account_id, url, hides_absent, language, created_at)
     values ($1, '', false, 'en', now())`,
   `insert into feed_runs (feed_id, account_id, phase, is_check, created_at, updated_at)
@@ -34,7 +35,10 @@ const statements = [
   `insert into property_images (property_id, position, drawing, width, height)
     values ($3, 9, 'drawn', 1, 1)`,
   `insert into property_requests values ($1::text, '', '', '', 1, null, '{2}', '{buy}', '{family}', '', '',
-    '{1}', '[]', 1, '', '', false, false, 'en', 1, false, '', $1, now(), now())`,
+    '{1}', '[]', 1, '', '', false, false, 'en', 1, false, '', $1, now(), now(), '', '', now(), '',
+    now())`,
+  `insert into fundraising_requests values ($1::text, '', '', '', '', '', 1, '', 1, '', '', 'en', 1,
+    false, '', $1, now(), '', '', now(), '', now())`,
   `update files set claimed_for = 'accounts/' || $1, expires_at = null where account_id = $1`,
   `insert into registrations values (gen_random_uuid(), $2, '', '', now())`,
   `insert into registration_decoys values ($2, '', now())`,

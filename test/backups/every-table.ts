@@ -39,6 +39,9 @@ const statements = [
   `insert into applied_seeds values (E'odd\\tfolder', 'hash', '0001_locations.sql', now())`,
   `insert into begun_uploads select 'odd', id, 5000000000, now() from accounts limit 1`,
   `insert into demo_marks values (true, '-infinity', now())`,
+  `insert into fundraising_requests values ('odd', 'نور', 'noor@dara.example', '+971501112233', null,
+    E'a\\tb', 1, 'other', 9999999999.99, 'AED', E'two\\nlines', 'ar', 1, true, '\\x0d00', null, now(),
+    E'a\\\\b', 'noor', now(), 'noor', 'infinity')`,
   `insert into idempotency_keys values ('\\x01', '\\x', null, now())`,
   `insert into interactions
     select id, current_date, 'view', 'visitor ' || n from properties, generate_series(1, 5) n`,

@@ -1,20 +1,35 @@
 import { parseArgs } from 'node:util'
+import {
+  endOfDubaiDay,
+  type EntryStatus,
+  entryStatuses,
+  type InboxKindName,
+  inboxKindNames,
+  startOfDubaiDay,
+} from '#features/oversight/inbox/rules.ts'
 
-export const help = `npm run inbox -- messages [options]
-npm run inbox -- show NUMBER [options]
-npm run inbox -- answer NUMBER --text TEXT
-npm run inbox -- answer NUMBER --file FILE
-npm run inbox -- requests [options]
+const kindsInWords = inboxKindNames.join(', ')
+
+export const help = `npm run inbox -- list [options]
+npm run inbox -- show KIND ID [--json]
+npm run inbox -- answer KIND ID --text TEXT
+npm run inbox -- answer KIND ID --file FILE
+npm run inbox -- close KIND ID
 npm run inbox -- subscribers [--json]
 
-  messages       what people wrote on /contact-us and nobody has answered yet, the newest first
-  show           one message, with its answer
-  answer         mails the answer to the sender and keeps it with the message
-  requests       what people are looking for, the newest first, with phone and email
+KIND is ${kindsInWords}; ID is as "list" prints it.
+
+  list           what people sent by the forms of the site, the newest first
+  show           one of them with all that was entered, its documents and its answer
+  answer         mails the answer to the sender, in the language of the form, and keeps it
+  close          for what needs no answer, or was answered by phone; an answered one can be closed too
   subscribers    who gets the newsletter: address, language, and the link with which each letter to
                  this address lets its reader unsubscribe
 
-  --answered     those that were answered
+  --kind KIND    only these; may be repeated
+  --status WORD  only those that are ${entryStatuses.join(', ')}
+  --since DAY    sent on this day (YYYY-MM-DD, Dubai) or later
+  --until DAY    sent on this day or before
   --suspected    those that look like spam, which were mailed to nobody
   --limit N      how many at most (default: 50)
   --text TEXT    the answer; lines become paragraphs
@@ -23,19 +38,34 @@ npm run inbox -- subscribers [--json]
   --help         print this
 
 The environment is that of npm start: the same keys, PUBLIC_URL and DATABASE_URL or DATA_DIR. A
-running server sends the mails. Ends with 0 when it was done, 1 when it was not, 2 when the command
-was not understood.`
+running server sends the mails. The same answer again, or closing again, changes nothing. Ends with
+0 when it was done, 1 when it was not, 2 when the command was not understood.`
+
+export type AnswerSource = { text: string } | { file: string }
+
+type Named = { kind: InboxKindName; id: string }
+
+export type Listing = {
+  kinds: readonly InboxKindName[]
+  status?: EntryStatus
+  since?: Date
+  until?: Date
+  isSuspected: boolean
+  limit: number
+}
 
 export type Wanted = { isJson: boolean } & (
-  | { verb: 'messages'; isAnswered: boolean; isSuspected: boolean; limit: number }
-  | { verb: 'requests'; isSuspected: boolean; limit: number }
+  | ({ verb: 'list' } & Listing)
   | { verb: 'subscribers' }
-  | { verb: 'show'; id: number }
-  | { verb: 'answer'; id: number; answer: { text: string } | { file: string } }
+  | ({ verb: 'show' | 'close' } & Named)
+  | ({ verb: 'answer'; answer: AnswerSource } & Named)
 )
 
 const options = {
-  answered: { type: 'boolean', default: false },
+  kind: { type: 'string', multiple: true },
+  status: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
   suspected: { type: 'boolean', default: false },
   limit: { type: 'string', default: '50' },
   text: { type: 'string' },
@@ -48,42 +78,71 @@ type Problem = { problem: string }
 
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-const wholeNumber = (typed: string | undefined) =>
-  /^[1-9]\d{0,8}$/.test(typed ?? '') ? Number(typed) : undefined
+const isKind = (word: string | undefined): word is InboxKindName =>
+  (inboxKindNames as readonly (string | undefined)[]).includes(word)
 
-function answerOf({ text, file }: Given): { text: string } | { file: string } | Problem {
+const isStatus = (word: string): word is EntryStatus =>
+  (entryStatuses as readonly string[]).includes(word)
+
+function listingOf({ kind: kinds = [], status, since, until, ...given }: Given): Listing | Problem {
+  if (!kinds.every(isKind)) return { problem: `--kind is ${kindsInWords}` }
+  if (status !== undefined && !isStatus(status)) {
+    return { problem: `--status is ${entryStatuses.join(', ')}` }
+  }
+  const from = since === undefined ? undefined : startOfDubaiDay(since)
+  const to = until === undefined ? undefined : endOfDubaiDay(until)
+  if (since !== undefined && !from) return { problem: '--since is a day, as 2026-11-02' }
+  if (until !== undefined && !to) return { problem: '--until is a day, as 2026-11-02' }
+  if (!/^[1-9]\d{0,5}$/.test(given.limit ?? '')) return { problem: '--limit is a whole number' }
+  return {
+    kinds: kinds.length > 0 ? kinds : inboxKindNames,
+    ...(status && { status }),
+    ...(from && { since: from }),
+    ...(to && { until: to }),
+    isSuspected: given.suspected === true,
+    limit: Number(given.limit),
+  }
+}
+
+function answerOf({ text, file }: Given): AnswerSource | Problem {
   if (text !== undefined && file !== undefined) return { problem: '--text or --file, not both' }
   if (file !== undefined) return { file }
   return text?.trim() ? { text } : { problem: 'Say what to answer: --text or --file' }
 }
 
-function wantedOf([verb, number]: string[], given: Given): Wanted | Problem {
-  const isJson = given.json === true
-  if (verb === 'messages' || verb === 'requests') {
-    const limit = wholeNumber(given.limit)
-    if (limit === undefined) return { problem: '--limit is a whole number' }
-    const listed = { isJson, isSuspected: given.suspected === true, limit }
-    return verb === 'requests'
-      ? { verb, ...listed }
-      : { verb, ...listed, isAnswered: given.answered === true }
-  }
-  if (verb === 'subscribers') return { verb, isJson }
-  if (verb !== 'show' && verb !== 'answer') return { problem: 'Say what to do' }
-  const id = wholeNumber(number)
-  if (id === undefined) return { problem: 'Say the number of the message' }
-  if (verb === 'show') return { verb, isJson, id }
-  const answer = answerOf(given)
-  return 'problem' in answer ? answer : { verb, isJson, id, answer }
+function namedOf(kind: string | undefined, id: string | undefined): Named | Problem {
+  if (!isKind(kind)) return { problem: `Say which kind: ${kindsInWords}` }
+  return id?.trim() ? { kind, id: id.trim() } : { problem: `Say which ${kind}: its id` }
 }
+
+function wantedOf([verb, kind, id, ...more]: string[], given: Given): Wanted | Problem {
+  const isJson = given.json === true
+  if (more.length > 0) return { problem: `One at a time: ${more.join(' ')} is too much` }
+  if (verb === 'list' || verb === 'subscribers') {
+    if (kind !== undefined) return { problem: `${kind} is too much; --kind filters the list` }
+    if (verb === 'subscribers') return { verb, isJson }
+    const listing = listingOf(given)
+    return 'problem' in listing ? listing : { verb, isJson, ...listing }
+  }
+  if (verb !== 'show' && verb !== 'answer' && verb !== 'close') {
+    return { problem: 'Say what to do' }
+  }
+  const named = namedOf(kind, id)
+  if ('problem' in named) return named
+  if (verb !== 'answer') return { verb, isJson, ...named }
+  const answer = answerOf(given)
+  return 'problem' in answer ? answer : { verb, isJson, ...named, answer }
+}
+
+/** Random ids may begin like an option; no option is as long. */
+const isDashedId = (argument: string) => /^-[\w-]{21}$/.test(argument)
 
 /** What the operator wants; a text when the command was not understood. */
 export function readArguments(args: string[]): Wanted | 'help' | Problem {
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    if (values.help) return 'help'
-    const [, , ...more] = positionals
-    if (more.length > 0) return { problem: `One at a time: ${more.join(' ')} is too much` }
-    return wantedOf(positionals, values)
+    const others = args.filter((argument) => !isDashedId(argument))
+    const { values, positionals } = parseArgs({ args: others, options, allowPositionals: true })
+    return values.help ? 'help' : wantedOf([...positionals, ...args.filter(isDashedId)], values)
   } catch (error) {
     return { problem: (error as Error).message }
   }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { addressOf } from '#test/backups/database-address.ts'
 import { freshDatabase } from '#test/database.ts'
-import type { Wanted } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { runInboxCommand } from './run.ts'
 
 const db = await freshDatabase()
@@ -18,7 +18,9 @@ const env = {
 
 afterEach(() => vi.restoreAllMocks())
 
-async function run(wanted: Wanted) {
+async function run(...args: string[]) {
+  const wanted = readArguments(args)
+  if (typeof wanted === 'string' || 'problem' in wanted) throw new Error(JSON.stringify(wanted))
   const printed: string[] = []
   const note = (text: unknown) => printed.push(String(text)) > 0
   vi.spyOn(process.stdout, 'write').mockImplementation(note)
@@ -27,10 +29,8 @@ async function run(wanted: Wanted) {
   return { code, text: printed.join('') }
 }
 
-const all = { verb: 'messages', isAnswered: false, isSuspected: false, limit: 9 } as const
-
-it('lists, shows and answers messages, which no terminal obeys and every program reads', async () => {
-  expect(await run({ ...all, isJson: false })).toEqual({ code: 0, text: 'There are none.\n' })
+it('lists, shows, answers and closes messages, which no terminal obeys and every program reads', async () => {
+  expect(await run('list')).toEqual({ code: 0, text: 'There are none.\n' })
   const name = 'Noor\u009b2KHomes'
   const { rows } = await db.pool.query(
     `insert into contact_messages (name, email, phone, subject, message, language,
@@ -39,18 +39,52 @@ it('lists, shows and answers messages, which no terminal obeys and every program
     returning id`,
     [name, 'One line.\nAnother.'],
   )
-  const { id } = rows[0]
-  const listed = await run({ ...all, isJson: false })
-  expect(listed.text).toContain(`Noor\\u{9b}2KHomes · noor@example.com · A villa`)
-  const [message] = JSON.parse((await run({ ...all, isJson: true })).text)
-  expect(message).toMatchObject({ id, name, phone: '+971501112233' })
-  const answer = { text: ' Yes. \n' }
-  const answered = await run({ verb: 'answer', id, answer, isJson: false })
-  expect(answered).toEqual({ code: 0, text: 'The answer was mailed to noor@example.com.\n' })
-  const shown = await run({ verb: 'show', id, isJson: false })
-  for (const line of ['  +971501112233', '  Another.', '  answered by noor', '  Yes.'])
+  const id = String(rows[0].id)
+  expect((await run('list')).text).toMatch(
+    /contact +\d+ +new +Noor\\u\{9b\}2KHomes +noor@example\.com +A villa\n/,
+  )
+  const [message] = JSON.parse((await run('list', '--json', '--status', 'new')).text)
+  expect(message).toMatchObject({ id, name, status: 'new', phone: '+971501112233', url: null })
+  const answer = ['answer', 'contact', id, '--text', ' Yes. \n']
+  expect(await run(...answer)).toEqual({
+    code: 0,
+    text: 'The answer was mailed to noor@example.com.\n',
+  })
+  expect((await run(...answer)).text).toContain('before. Nothing was done')
+  expect(JSON.parse((await run(...answer, '--json')).text)).toMatchObject({ isRepeated: true })
+  expect((await db.pool.query('select from mails')).rowCount).toBe(1)
+  const shown = await run('show', 'contact', id)
+  for (const line of ['· +971501112233 ·', '  Another.', '  answered by noor', '  Yes.'])
     expect(shown.text).toContain(line)
-  expect(await run({ ...all, isJson: true })).toEqual({ code: 0, text: '[]\n' })
+  expect(JSON.parse((await run('list', '--json', '--status', 'new')).text)).toEqual([])
+  expect((await run('close', 'contact', id)).text).toBe(`contact ${id} is closed.\n`)
+  expect((await run('close', 'contact', id)).text).toBe(`contact ${id} was closed before.\n`)
+  expect((await run('list', '--status', 'closed')).text).toContain(' closed ')
+})
+
+it('shows a fundraising request with a link to its page and its documents', async () => {
+  const id = 'b3Zm0K2uQ7pXvT9cR1sYwA'
+  await db.pool.query(
+    `insert into fundraising_requests values ($1, 'Sara', 's@example.com', '+971501112233', null,
+      'Forty flats', 1, 'other', 25000000, 'AED', 'A plot', 'ar', 1, false, '', null, now())`,
+    [id],
+  )
+  await db.pool.query(
+    `insert into files (id, purpose, kind, ending, bytes, claimed_for, created_at)
+    values ('${'y'.repeat(22)}', 'fundraising', 'document', 'pdf', 7, $1, now())`,
+    [`fundraising_requests/${id}`],
+  )
+  const shown = JSON.parse((await run('show', 'fundraising', id, '--json')).text)
+  expect(shown).toMatchObject({
+    subject: 'Forty flats',
+    facts: { projectType: 'other', amount: 25_000_000, currency: 'AED', companyName: null },
+    url: `https://dara.example/en/fundraising/show/${id}`,
+  })
+  const address = /^https:\/\/dara\.example\/media\/files\/y{22}\.pdf\?until=\d{10}&sig=[\w-]+$/
+  expect(shown.documents).toEqual([expect.stringMatching(address)])
+  const { text } = await run('show', 'fundraising', id)
+  expect(text).toContain('  amount: 25000000\n')
+  expect(text).toContain('  document: https://dara.example/media/files/y')
 })
 
 it('lists who gets the newsletter, with the link that ends it', async () => {
@@ -61,17 +95,20 @@ it('lists who gets the newsletter, with the link that ends it', async () => {
     returning id`,
   )
   expect(rows).toHaveLength(1)
-  const { text } = await run({ verb: 'subscribers', isJson: true })
+  const { text } = await run('subscribers', '--json')
   const link = /^https:\/\/dara\.example\/ar\/newsletter\/unsubscribe\/[\w-]{44}$/
   const unsubscribeUrl = expect.stringMatching(link)
   expect(JSON.parse(text)).toMatchObject([{ email: 'noor@example.com', unsubscribeUrl }])
 })
 
 it('says what it could not do', async () => {
-  const missing = await run({ verb: 'show', id: 999, isJson: true })
-  expect(missing).toEqual({ code: 1, text: 'There is no message 999.\n' })
-  const empty = await run({ verb: 'answer', id: 999, answer: { text: ' ' }, isJson: false })
-  expect(empty.text).toContain('empty')
-  const file = await run({ verb: 'answer', id: 999, answer: { file: '/nowhere' }, isJson: false })
+  const missing = await run('show', 'contact', '999', '--json')
+  expect(missing).toEqual({ code: 1, text: 'There is no contact 999.\n' })
+  expect((await run('close', 'property-request', "x' or true")).text).toContain('There is no')
+  const empty = { verb: 'answer', kind: 'contact', id: '999', isJson: false } as const
+  const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  await runInboxCommand({ ...empty, answer: { text: ' ' } }, { env, actor: 'noor' })
+  expect(String(print.mock.lastCall?.[0])).toContain('empty')
+  const file = await run('answer', 'contact', '999', '--file', '/nowhere')
   expect([file.code, file.text]).toEqual([1, expect.stringContaining('could not be read')])
 })

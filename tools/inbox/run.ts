@@ -1,39 +1,45 @@
 import { readFile } from 'node:fs/promises'
 import { text as readAll } from 'node:stream/consumers'
-import { answerMessage, requireMessage } from '#features/oversight/inbox/actions.ts'
+import {
+  answerEntry,
+  closeEntry,
+  findDocumentUrls,
+  requireEntry,
+} from '#features/oversight/inbox/actions.ts'
+import { findEntries, inboxKinds } from '#features/oversight/inbox/queries/kinds.ts'
+import type { Entry } from '#features/oversight/inbox/queries/plain-kind.ts'
+import { statusOf } from '#features/oversight/inbox/rules.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
-import { findMessages, type Message } from '#features/visitors/contact/queries.ts'
 import { findSubscribers } from '#features/visitors/newsletter/queries.ts'
-import { findRequests } from '#features/visitors/property-requests/queries.ts'
-import type { Db } from '#platform/handle.ts'
 import { printableJson } from '../accounts/printable.ts'
 import { type CommandSite, runOnSite } from '../command-site.ts'
-import type { Wanted } from './arguments.ts'
+import type { AnswerSource, Wanted } from './arguments.ts'
+import { entryLines, listLines } from './lines.ts'
 
-const moment = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+type CommandOf<Verb extends Wanted['verb']> = Extract<Wanted, { verb: Verb }>
 
-const lineOf = ({ id, createdAt, name, email, subject }: Message) =>
-  [id, moment(createdAt), name, email, subject].join(' · ')
-
-const indented = (text: string) => text.split('\n').map((line) => `  ${line}`)
-
-function linesOf(message: Message): string[] {
-  const { phone, answer, answeredAt, answeredBy } = message
-  return [
-    lineOf(message),
-    `  ${phone}`,
-    '',
-    ...indented(message.message),
-    ...(answer && answeredAt
-      ? ['', `  answered by ${answeredBy} · ${moment(answeredAt)}`, ...indented(answer)]
-      : []),
-  ]
+function urlOf({ origin }: CommandSite, { kind, id }: Entry): string | null {
+  const path = inboxKinds[kind].page?.(id)
+  return path ? `${origin}/en${path}` : null
 }
 
-async function list(db: Db, { isJson, ...wanted }: Extract<Wanted, { verb: 'messages' }>) {
-  const found = await findMessages(db, wanted)
-  if (isJson) return [printableJson(found)]
-  return found.length > 0 ? found.map(lineOf) : ['There are none.']
+const jsonOf = (site: CommandSite, entry: Entry) => ({
+  ...entry,
+  status: statusOf(entry),
+  url: urlOf(site, entry),
+})
+
+async function list(site: CommandSite, { isJson, verb: _, ...wanted }: CommandOf<'list'>) {
+  const found = await findEntries(site, wanted)
+  return isJson ? [printableJson(found.map((entry) => jsonOf(site, entry)))] : listLines(found)
+}
+
+async function show(site: CommandSite, { isJson, kind, id }: CommandOf<'show' | 'close'>) {
+  const entry = await requireEntry(site, { kind, id })
+  const documents = await findDocumentUrls({ ...site, now: new Date() }, { kind, id })
+  return isJson
+    ? [printableJson({ ...jsonOf(site, entry), documents })]
+    : entryLines(entry, { url: urlOf(site, entry), documents })
 }
 
 async function listSubscribers({ db, origin }: CommandSite, isJson: boolean) {
@@ -49,50 +55,51 @@ async function listSubscribers({ db, origin }: CommandSite, isJson: boolean) {
     : ['There are none.']
 }
 
-type Listing = Extract<Wanted, { verb: 'requests' }>
-
-async function listRequests({ db, origin }: CommandSite, { isJson, ...wanted }: Listing) {
-  const found = (await findRequests(db, wanted)).map((request) => ({
-    ...request,
-    url: `${origin}/en/property-request/show/${request.id}`,
-  }))
-  if (isJson) return [printableJson(found)]
-  return found.length > 0
-    ? found.map(({ createdAt, name, phone, email, url }) =>
-        [moment(createdAt), name, phone, email, url].filter(Boolean).join(' · '),
-      )
-    : ['There are none.']
-}
-
-type Answering = Extract<Wanted, { verb: 'answer' }>
-
-async function textOf({ answer }: Answering): Promise<string> {
-  if ('text' in answer) return answer.text
-  const { file } = answer
+async function textOf(source: AnswerSource): Promise<string> {
+  if ('text' in source) return source.text
+  const { file } = source
   const read = file === '-' ? readAll(process.stdin) : readFile(file, 'utf8')
   return read.catch((error: Error) => {
     throw new CannotDo(`The answer could not be read: ${error.message}`)
   })
 }
 
-async function answer({ db, withMail }: CommandSite, wanted: Answering, actor: string) {
-  const answered = { id: wanted.id, answer: (await textOf(wanted)).trim() }
-  if (answered.answer === '') throw new CannotDo('The answer is empty.')
-  return withMail(async ({ post }) => {
-    const { email } = await answerMessage({ db, post, actor, now: new Date() }, answered)
-    return wanted.isJson
-      ? [printableJson({ answered: wanted.id })]
-      : [`The answer was mailed to ${email}.`]
+async function answer(
+  { db, vault, withMail }: CommandSite,
+  wanted: CommandOf<'answer'>,
+  actor: string,
+) {
+  const { kind, id, isJson } = wanted
+  const text = (await textOf(wanted.answer)).trim()
+  if (text === '') throw new CannotDo('The answer is empty.')
+  return withMail(async ({ post, origin }) => {
+    const command = { db, vault, post, origin, actor, now: new Date() }
+    const { email, isRepeated } = await answerEntry(command, { kind, id, answer: text })
+    if (isJson) return [printableJson({ kind, id, answered: true, isRepeated })]
+    return [
+      isRepeated
+        ? `This answer was mailed to ${email} before. Nothing was done.`
+        : `The answer was mailed to ${email}.`,
+    ]
   })
 }
 
+async function close(
+  { db, vault }: CommandSite,
+  wanted: CommandOf<'show' | 'close'>,
+  actor: string,
+) {
+  const { kind, id, isJson } = wanted
+  const { isRepeated } = await closeEntry({ db, vault, actor, now: new Date() }, { kind, id })
+  if (isJson) return [printableJson({ kind, id, closed: true, isRepeated })]
+  return [isRepeated ? `${kind} ${id} was closed before.` : `${kind} ${id} is closed.`]
+}
+
 async function perform(site: CommandSite, wanted: Wanted, actor: string): Promise<string[]> {
-  if (wanted.verb === 'messages') return list(site.db, wanted)
+  if (wanted.verb === 'list') return list(site, wanted)
   if (wanted.verb === 'answer') return answer(site, wanted, actor)
-  if (wanted.verb === 'requests') return listRequests(site, wanted)
   if (wanted.verb === 'subscribers') return listSubscribers(site, wanted.isJson)
-  const message = await requireMessage(site.db, wanted.id)
-  return wanted.isJson ? [printableJson(message)] : linesOf(message)
+  return wanted.verb === 'close' ? close(site, wanted, actor) : show(site, wanted)
 }
 
 type CommandContext = { env: NodeJS.ProcessEnv; actor: string }

@@ -1,5 +1,6 @@
 import { pageSamples } from './page-samples.ts'
 import { areaSamples } from './area-samples.ts'
+import { fundraisingSamples } from './sample-fundraising.ts'
 import type { Samples } from './sample-fields.ts'
 import {
   agency,
@@ -210,6 +211,41 @@ export const byOwner: Record<string, Samples> = {
     features: { mortgage: true },
     linkHosts: ['www.youtube.com', '*.kuula.co'],
   },
+  PriceRange: {
+    id: 6,
+    sar: { min: 1_000_000, max: 2_000_000 },
+    aed: { min: 979_333.33, max: 1_958_666.67 },
+  },
+  WordChoice: { id: 'buy', name: { en: 'Buy', ar: 'شراء' } },
+  RequestPage: { cities: [dubai], fee: null },
+  PropertyRequest: {
+    id: requestId,
+    name: 'Sara Haddad',
+    isMasked: false,
+    city: dubai,
+    region: null,
+    goals: ['buy'],
+    customerTypes: ['family'],
+    space: 1_200,
+    specifications: 'Two bedrooms with a view of the sea',
+    insideMallOnly: false,
+    expiresAt: '2027-01-31T08:15:00.000Z',
+  },
+  ...fundraisingSamples,
+  MatchingRequest: {
+    city: dubai,
+    region: null,
+    goals: ['buy'],
+    customerTypes: ['family'],
+    space: 1_200,
+    specifications: 'Two bedrooms with a view of the sea',
+    insideMallOnly: false,
+    expiresAt: '2027-01-31T08:15:00.000Z',
+    contact: null,
+    matchingAds: 3,
+  },
+  RequestContact: { name: 'Sara Haddad' },
+  payRequest: { url: `https://dara.example/en/property-request/show/${requestId}?sent=true` },
   EmailChange: { name: 'Sara Haddad', oldEmail: 's•••@example.com', email: 'sara@example.com' },
   PersonalData: {
     exportedAt: at,

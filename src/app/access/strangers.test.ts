@@ -6,6 +6,7 @@ import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { contactMessage } from '#test/visitors/message.ts'
+import { projectOn } from '#test/visitors/project.ts'
 import { wishOn } from '#test/visitors/wish.ts'
 import { handlers } from '../handlers.ts'
 
@@ -64,6 +65,7 @@ const bodies: [method: 'GET' | 'POST' | 'PUT', path: string, body?: object][] = 
   ['GET', `/auth/verify/${token}`],
   ['POST', '/contact-us', contactMessage],
   ['POST', '/property-request', wishOn(site)],
+  ['POST', '/fundraising-requests', projectOn(site)],
   ['POST', '/newsletter', { email: 'sara@strangers.example' }],
   ['POST', '/newsletter/confirm', { token }],
   ['POST', '/newsletter/unsubscribe', { token }],

@@ -58,6 +58,12 @@ function ContactLinks({ contact }: Pick<Site, 'contact'>) {
           {words('writeToUs')}
         </SiteLink>
       </li>
+      <li>
+        <SiteLink href="/fundraising" className={linkClass}>
+          <Icon name="briefcase-business" className="size-4 shrink-0 text-muted" />
+          {words('requestFunding')}
+        </SiteLink>
+      </li>
       {links.map(({ href, icon, content }) => (
         <li key={href}>
           <a href={href} className={linkClass}>

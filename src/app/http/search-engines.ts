@@ -23,8 +23,8 @@ function permanentPages({ providers }: ServerParts): string[] {
       ...results.map((path) => `${path}&emirate=${slug}`),
       `/agents?emirate=${slug}`,
     ])
-  const forms = ['/agents', '/contact-us', '/property-request', mortgagePath, rentPath]
-  const pages = [...forms, ...Object.values(pagePaths)]
+  const forms = ['/contact-us', '/fundraising', '/property-request']
+  const pages = ['/agents', ...forms, mortgagePath, rentPath, ...Object.values(pagePaths)]
   return ['/', ...results, ...pages, ...emirates]
 }
 

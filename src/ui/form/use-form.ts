@@ -14,6 +14,8 @@ type Plan = {
   onRefused?: (faults: readonly FormFault[]) => void
   /** The name under which the tab stores input until it is sent, except secret fields. */
   keptAs?: string
+  /** A toast for each fault instead of one for all. */
+  toastsEach?: boolean
 }
 
 export type FormControl = FormState & {
@@ -93,7 +95,7 @@ function useSending(send: Plan['send']) {
 }
 
 /** Fields are uncontrolled, so that input and autofill before hydration are kept. */
-export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
+export function useForm({ check, send, onRefused, keptAs, toastsEach }: Plan): FormControl {
   const element = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useTyped(element, keptAs)
   const { faults, refuse, mend } = useFaults(element, onRefused)
@@ -111,7 +113,8 @@ export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
     const refused = await sendOnce(data)
     if (!refused) return
     if (refused.length === 0) return forgetTyped(keptAs)
-    toast({ kind: 'error', text: refused.map(({ msg }) => msg).join(' ') })
+    const messages = refused.map(({ msg }) => msg)
+    for (const text of toastsEach ? messages : [messages.join(' ')]) toast({ kind: 'error', text })
     // A user who has left the page, or types again, must not be led to the first fault.
     if (isStillHere()) refuse(refused, !hasMovedOn())
   }

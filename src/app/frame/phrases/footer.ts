@@ -5,6 +5,7 @@ export const phrases = {
   emirates: { en: 'Emirates and areas', ar: 'الإمارات والمناطق' },
   requestProperty: { en: 'Request a property', ar: 'اطلب عقارًا' },
   about: { en: 'About the site', ar: 'عن الموقع' },
+  requestFunding: { en: 'Request funding', ar: 'اطلب تمويل مشروعك' },
   contact: { en: 'Contact', ar: 'تواصل معنا' },
   writeToUs: { en: 'Write to us', ar: 'راسلنا' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },

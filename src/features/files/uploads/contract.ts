@@ -60,7 +60,7 @@ export const uploadFiles = endpoint({
 /**
  * With a token: like `POST /files/upload`, for one file. Without one, `for` names the public form
  * that the file belongs to: a picture of at most {maxBytesOf.registration/1048576} MB for
- * `registration`, a PDF of at most {maxBytesOf.fundraising/1048576} MB for `fundraising`. Such a file can be used only from the IP address that sent it and is deleted
+ * `registration`, a PDF of at most {maxBytesOf.fundraising/1048576} MB for `fundraising`. Such a file can be opened only from the IP address that sent it and is deleted
  * after {formFileSeconds/60} minutes unless the form is sent.
  */
 export const uploadFile = endpoint({

@@ -4,7 +4,7 @@ import { createSigner } from '#features/files/signatures/queries.ts'
 import { signFile } from '#features/files/signatures/rules.ts'
 import { checkAccountQuota, findRemainingQuota } from '#features/files/quotas/queries/files.ts'
 import { countFiles, uploaderOf } from '#features/files/quotas/actions/upload-turns.ts'
-import { isOwnDocument, findVisitorQuota } from '#features/files/quotas/queries/visitors.ts'
+import { findVisitorQuota, mayOpenDocument } from '#features/files/quotas/queries/visitors.ts'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
 import { callerOf, networkOf } from '#platform/http/address.ts'
 import { openCallerLimit } from '#platform/http/limit-store.ts'
@@ -175,7 +175,7 @@ function openSizes(options: ServingOptions, onNotKept: (err: unknown) => void) {
   }
 }
 
-/** Only for the address that sent them: a file that anybody may send must not be public here. */
+/** A file that anybody may send must not be public here. */
 function sendDocuments(app: FastifyInstance, { storage }: Media, { db, now, limit }: Documents) {
   const onSend = async (_request: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'private, no-store')
@@ -186,9 +186,11 @@ function sendDocuments(app: FastifyInstance, { storage }: Media, { db, now, limi
     { config: limit, onSend },
     async (request, reply) => {
       const { id } = request.params
-      const isOwn = await isOwnDocument(db, { id, caller: callerOf(request.ip), now: now() })
+      const { ip, query } = request
+      const mayOpen = await mayOpenDocument(db, { id, query, caller: callerOf(ip), now: now() })
       reply.headers({ ...guard, 'content-disposition': 'attachment' }).type(contentTypeOf('pdf'))
-      const isSent = isOwn && (await storage.send(plainKey({ id, ending: 'pdf' }), request, reply))
+      const isSent =
+        mayOpen && (await storage.send(plainKey({ id, ending: 'pdf' }), request, reply))
       return isSent ? reply : reply.code(404).send()
     },
   )

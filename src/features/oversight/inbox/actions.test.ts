@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
-import { findMessages } from '#features/visitors/contact/queries.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { asker, mailsTo, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
-import { answerMessage, requireMessage } from './actions.ts'
+import { projectOn } from '#test/visitors/project.ts'
+import { wishOn } from '#test/visitors/wish.ts'
+import { answerEntry, closeEntry, requireEntry } from './actions.ts'
+import { findEntries } from './queries/kinds.ts'
+import { type InboxKindName, inboxKindNames, statusOf } from './rules.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
-const { kysely: db } = site.db
+const { kysely: db, pool } = site.db
 const ask = asker(site)
 
 const message = {
@@ -16,55 +19,158 @@ const message = {
   message: 'هل ما زالت معروضة؟',
 }
 
-async function receive(changes: object = {}, token?: string): Promise<number> {
-  const headers = { 'accept-language': 'ar' }
-  const body = { ...message, ...changes }
-  await ask('POST', '/contact-us', { body, headers, ...(token && { token }) })
-  const found = await findMessages(db, { isSuspected: false, limit: 1 })
-  return found[0]?.id ?? 0
+const store = { db, vault: site.providers.vault }
+
+type Wanted = Parameters<typeof findEntries>[1]
+
+const list = (wanted: Partial<Wanted> = {}) =>
+  findEntries(store, { kinds: inboxKindNames, isSuspected: false, limit: 99, ...wanted })
+
+const sent: Record<InboxKindName, { path: string; body: object }> = {
+  contact: { path: '/contact-us', body: message },
+  'property-request': { path: '/property-request', body: wishOn(site) },
+  fundraising: { path: '/fundraising-requests', body: projectOn(site) },
 }
 
-const command = () => ({ db, post: site.providers.post, actor: 'noor', now: new Date() })
+type Sending = { changes?: object; token?: string; language?: string }
 
-test('An answer is mailed in the language of the message, kept with it, and given once', async () => {
-  const id = await receive()
-  await answerMessage(command(), { id, answer: 'نعم.\nأهلًا بك.' })
-  const [mail] = await mailsTo(site, message.email)
-  expect(mail?.subject).toBe('رد: فيلا')
-  for (const text of ['سارة حداد', 'نعم.', 'أهلًا بك.', message.message])
-    expect(mail?.text).toContain(text)
-  expect(await requireMessage(db, id)).toMatchObject({
-    answer: 'نعم.\nأهلًا بك.',
-    answeredBy: 'noor',
-  })
-  const again = answerMessage(command(), { id, answer: 'No.' })
-  await expect(again).rejects.toThrow(`Message ${id} was answered by noor`)
-  await expect(answerMessage(command(), { id: 999, answer: 'No.' })).rejects.toThrow('no message')
-  expect(await mailsTo(site, message.email)).toHaveLength(1)
+/** Sends a form and answers how its entry is named. */
+async function receive(kind: InboxKindName, { changes, token, language = 'ar' }: Sending = {}) {
+  const { path, body } = sent[kind]
+  const headers = { 'accept-language': language }
+  await ask('POST', path, { body: { ...body, ...changes }, headers, ...(token && { token }) })
+  const [entry] = await list({ kinds: [kind], limit: 1 })
+  return { kind, id: entry?.id ?? '' }
+}
+
+const command = () => ({
+  ...store,
+  post: site.providers.post,
+  origin: 'https://dara.example',
+  actor: 'noor',
+  now: new Date(),
 })
 
-test('Messages that wait for an answer, that have one and that look like spam are listed apart', async () => {
-  const id = await receive()
-  await receive({ topicNote: 'https://spam.example' })
-  const idsOf = async (wanted: { isSuspected: boolean; isAnswered?: boolean }) =>
-    (await findMessages(db, { ...wanted, limit: 9 })).map((found) => found.id)
-  expect(await idsOf({ isSuspected: false, isAnswered: false })).toEqual([id])
-  expect(await idsOf({ isSuspected: false, isAnswered: true })).not.toContain(id)
-  expect(await idsOf({ isSuspected: true })).toHaveLength(1)
+beforeEach(async () => {
+  await pool.query('delete from fundraising_requests')
+  await pool.query('truncate contact_messages, property_requests, mails')
+})
+
+describe('An answer', () => {
+  test('is mailed in the language of the message, kept with it, and given once', async () => {
+    const name = await receive('contact')
+    await answerEntry(command(), { ...name, answer: 'نعم.\nأهلًا بك.' })
+    const [mail] = await mailsTo(site, message.email)
+    expect(mail?.subject).toBe('رد: فيلا')
+    for (const text of ['سارة حداد', 'نعم.', 'أهلًا بك.', message.message])
+      expect(mail?.text).toContain(text)
+    const kept = await requireEntry(store, name)
+    expect(kept).toMatchObject({ answer: 'نعم.\nأهلًا بك.', answeredBy: 'noor' })
+    expect(statusOf(kept)).toBe('answered')
+    const again = answerEntry(command(), { ...name, answer: 'No.' })
+    await expect(again).rejects.toThrow(`contact ${name.id} was answered by noor`)
+    const same = await answerEntry(command(), { ...name, answer: 'نعم.\nأهلًا بك.' })
+    expect(same.isRepeated).toBe(true)
+    expect(await mailsTo(site, message.email)).toHaveLength(1)
+  })
+
+  test.each([
+    ['property-request', 'sara@requests.example', /^Our answer to your request of /, 'By the sea'],
+    ['fundraising', 'sara@projects.example', /^Re: Forty flats/, 'The plot is paid'],
+  ] as const)('to a %s has what was written and its page', async (kind, email, subject, text) => {
+    const changes = kind === 'property-request' ? { specifications: 'By the sea' } : {}
+    const name = await receive(kind, { changes, language: 'en' })
+    await answerEntry(command(), { ...name, answer: 'We will call you.' })
+    const [mail] = await mailsTo(site, email)
+    expect(mail?.subject).toMatch(subject)
+    expect(mail?.text).toContain('We will call you.')
+    expect(mail?.text).toContain(text)
+    expect(mail?.text).toMatch(new RegExp(`https://dara\\.example/en/.+/show/${name.id}`))
+  })
+
+  test('given by two operators at the same moment is mailed once', async () => {
+    const name = await receive('fundraising')
+    const answers = ['Yes.', 'No.'].map((answer) => answerEntry(command(), { ...name, answer }))
+    const ended = await Promise.allSettled(answers)
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await mailsTo(site, 'sara@projects.example')).toHaveLength(1)
+  })
+
+  test('is not kept where it cannot be mailed', async () => {
+    const name = await receive('contact')
+    const post = async () => {
+      throw new Error('no queue')
+    }
+    const failed = answerEntry({ ...command(), post }, { ...name, answer: 'Yes.' })
+    await expect(failed).rejects.toThrow('no queue')
+    expect(await requireEntry(store, name)).toMatchObject({ answer: null, answeredAt: null })
+  })
+
+  test('needs an email, an entry that exists and one that is not closed', async () => {
+    const silent = await receive('property-request', { changes: { email: null } })
+    const answer = 'Yes.'
+    const noEmail = answerEntry(command(), { ...silent, answer })
+    await expect(noEmail).rejects.toThrow('left no email. Call +971501112233')
+    const unknown = answerEntry(command(), { kind: 'contact', id: '999', answer })
+    await expect(unknown).rejects.toThrow('There is no contact 999.')
+    const name = await receive('contact')
+    expect(await closeEntry(command(), name)).toEqual({ isRepeated: false })
+    expect(await closeEntry({ ...command(), actor: 'omar' }, name)).toEqual({ isRepeated: true })
+    const closed = answerEntry(command(), { ...name, answer })
+    await expect(closed).rejects.toThrow(`contact ${name.id} was closed by noor`)
+    expect(await mailsTo(site, message.email)).toEqual([])
+  })
+})
+
+describe('The list', () => {
+  test('has all kinds, the newest first, by kind, status and day', async () => {
+    for (const kind of inboxKindNames) await receive(kind)
+    expect((await list()).map(({ kind }) => kind)).toEqual([...inboxKindNames].toReversed())
+    expect((await list({ limit: 2 })).map(({ kind }) => kind)).toEqual([
+      'fundraising',
+      'property-request',
+    ])
+    const [project, wish] = await list()
+    expect(project).toMatchObject({
+      subject: 'Forty flats in Al Jaddaf',
+      facts: { emirate: 'dubai', amount: 25_000_000.5, currency: 'AED' },
+    })
+    expect(wish).toMatchObject({ subject: null, facts: { city: 'dubai', goals: ['buy'] } })
+    await answerEntry(command(), { kind: 'fundraising', id: project!.id, answer: 'Yes.' })
+    await closeEntry(command(), { kind: 'property-request', id: wish!.id })
+    const kindsOf = async (wanted: Partial<Wanted>) => (await list(wanted)).map(({ kind }) => kind)
+    expect(await kindsOf({ status: 'new' })).toEqual(['contact'])
+    expect(await kindsOf({ status: 'answered' })).toEqual(['fundraising'])
+    expect(await kindsOf({ status: 'closed' })).toEqual(['property-request'])
+    expect(await kindsOf({ kinds: ['contact', 'fundraising'], status: 'closed' })).toEqual([])
+    const [soon, ago] = [60_000, -60_000].map((ms) => new Date(Date.now() + ms))
+    expect(await kindsOf({ since: soon })).toEqual([])
+    expect(await kindsOf({ until: ago })).toEqual([])
+    expect(await kindsOf({ since: ago, until: soon })).toHaveLength(3)
+  })
+
+  test('has what looks like spam apart', async () => {
+    for (const kind of inboxKindNames) {
+      await receive(kind, { changes: { topicNote: 'https://spam.example' } })
+    }
+    expect(await list()).toEqual([])
+    expect(await list({ isSuspected: true })).toHaveLength(3)
+  })
 })
 
 test('The export of an account has the messages of its address and of its owner, an erasure takes them', async () => {
   const { token } = await signUp(site, { email: 'omar@inbox.example' })
-  await receive({ email: 'omar@inbox.example', subject: 'By address' })
-  await receive({ email: 'work@inbox.example', subject: 'By account' }, token)
+  const byAddress = { email: 'omar@inbox.example', subject: 'By address' }
+  const name = await receive('contact', { changes: byAddress })
+  await receive('contact', { changes: { email: 'work@inbox.example', subject: 'Work' }, token })
+  await receive('contact')
+  await answerEntry(command(), { ...name, answer: 'Yes.' })
   await ask('POST', '/auth/confirm-password', { token, body: { password: 'mint tea' } })
   const { messages } = (await ask('GET', '/auth/export', { token })).body.data.export
   const subjects = messages.map(({ subject }: { subject: string }) => subject)
-  expect(subjects).toEqual(['By address', 'By account'])
+  expect(subjects).toEqual(['By address', 'Work'])
+  expect(messages[0]).toMatchObject({ answer: 'Yes.' })
   expect(messages[0]).not.toHaveProperty('visitorHash')
   await ask('DELETE', '/auth/account', { token, body: { password: 'mint tea' } })
-  const left = await findMessages(db, { isSuspected: false, limit: 99 })
-  expect(left.map(({ subject }) => subject)).not.toContain('By address')
-  expect(left.map(({ subject }) => subject)).not.toContain('By account')
-  expect(left.length).toBeGreaterThan(0)
+  expect((await list()).map(({ subject }) => subject)).toEqual(['فيلا'])
 })

@@ -1,43 +1,88 @@
+import { createSigner } from '#features/files/signatures/queries.ts'
+import { fileAddress } from '#features/files/uploads/rules.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
-import { mailAnswer } from '#features/visitors/contact/mail.ts'
-import {
-  findMessage,
-  lockMessage,
-  type Message,
-  setAnswer,
-} from '#features/visitors/contact/queries.ts'
-import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
+import { mailAnswer } from './mail.ts'
+import { type EntryName, findDocumentIds, inboxKinds } from './queries/kinds.ts'
+import type { Entry, InboxStore } from './queries/plain-kind.ts'
 
 /** `actor` is the person at the command line. */
-export type InboxCommand = { db: Db; post: Post; actor: string; now: Date }
+export type InboxCommand = InboxStore & { post: Post; origin: string; actor: string; now: Date }
 
-const missing = (id: number) => new CannotDo(`There is no message ${id}.`)
+const missing = ({ kind, id }: EntryName) => new CannotDo(`There is no ${kind} ${id}.`)
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** @throws CannotDo */
-export async function requireMessage(db: Db, id: number): Promise<Message> {
-  const message = await findMessage(db, id)
-  if (!message) throw missing(id)
-  return message
+export async function requireEntry(store: InboxStore, name: EntryName): Promise<Entry> {
+  const entry = await inboxKinds[name.kind].read(store, name.id)
+  if (!entry) throw missing(name)
+  return entry
+}
+
+/** Good for some hours, without a login. */
+export async function findDocumentUrls(
+  { db, origin, now }: Pick<InboxCommand, 'db' | 'origin' | 'now'>,
+  name: EntryName,
+): Promise<string[]> {
+  const sign = createSigner(db, now)
+  const ids = await findDocumentIds(db, name)
+  return ids.map((id) => origin + sign(fileAddress({ id, ending: 'pdf' })))
+}
+
+function requireUnclosed({ kind, id, closedAt, closedBy }: Entry) {
+  if (closedAt) throw new CannotDo(`${kind} ${id} was closed by ${closedBy} on ${dayOf(closedAt)}.`)
+}
+
+function requireEmail<Sent extends Entry>(entry: Sent): Sent & { email: string } {
+  const { kind, id, email, phone } = entry
+  if (email) return { ...entry, email }
+  throw new CannotDo(`The sender of ${kind} ${id} left no email. Call ${phone}, then close it.`)
 }
 
 /**
- * Stores and mails the answer together, so that no message is marked as answered without one.
- * @throws CannotDo for a message that has one already
+ * Stores and mails the answer together, so that nothing is marked as answered without one. The same
+ * answer again changes nothing.
+ * @throws CannotDo for what is closed, has another answer or no email
  */
-export async function answerMessage(
-  { db, post, actor, now }: InboxCommand,
-  { id, answer }: { id: number; answer: string },
-): Promise<Message> {
+export async function answerEntry(
+  { db, vault, post, origin, actor, now }: InboxCommand,
+  { answer, ...name }: EntryName & { answer: string },
+): Promise<{ email: string; isRepeated: boolean }> {
   return db.transaction().execute(async (tx) => {
-    const message = await lockMessage(tx, id)
-    if (!message) throw missing(id)
-    if (message.answeredAt) {
-      const day = message.answeredAt.toISOString().slice(0, 10)
-      throw new CannotDo(`Message ${id} was answered by ${message.answeredBy} on ${day}.`)
+    const { lock, setAnswer } = inboxKinds[name.kind]
+    const found = await lock({ db: tx, vault }, name.id)
+    if (!found) throw missing(name)
+    const entry = requireEmail(found)
+    const { answeredAt, answeredBy, email } = entry
+    if (entry.answer === answer) return { email, isRepeated: true }
+    requireUnclosed(entry)
+    if (answeredAt) {
+      const { kind, id } = name
+      throw new CannotDo(`${kind} ${id} was answered by ${answeredBy} on ${dayOf(answeredAt)}.`)
     }
-    await setAnswer(tx, { id, answer, actor, now })
-    await mailAnswer(tx, message, { post, answer, now })
-    return message
+    await setAnswer(tx, { id: name.id, answer, actor, now })
+    await mailAnswer(tx, entry, { post, origin, answer, now })
+    return { email, isRepeated: false }
+  })
+}
+
+type Closing = InboxStore & Pick<InboxCommand, 'actor' | 'now'>
+
+/**
+ * Answers whether it was open. Closing again changes nothing.
+ * @throws CannotDo for what does not exist
+ */
+export async function closeEntry(
+  { db, vault, actor, now }: Closing,
+  name: EntryName,
+): Promise<{ isRepeated: boolean }> {
+  return db.transaction().execute(async (tx) => {
+    const { lock, setClosed } = inboxKinds[name.kind]
+    const entry = await lock({ db: tx, vault }, name.id)
+    if (!entry) throw missing(name)
+    if (entry.closedAt) return { isRepeated: true }
+    await setClosed(tx, { id: name.id, actor, now })
+    return { isRepeated: false }
   })
 }

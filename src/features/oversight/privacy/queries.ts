@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { findMessagesOf } from '#features/visitors/contact/queries.ts'
+import { findFundraisingOf } from '#features/visitors/fundraising/queries.ts'
 import { findSubscriptionsOf } from '#features/visitors/newsletter/queries.ts'
 import { findRequestsOf } from '#features/visitors/property-requests/queries.ts'
 import { isOwnedBy } from '#features/posting/own-ads/queries/own-ads.ts'
@@ -154,12 +155,13 @@ const findSearches = (db: Db, id: AccountId) =>
 
 /** What the owner of the account has sent by public forms, also before it was opened. */
 async function findForms(db: Db, id: AccountId, address: string) {
-  const [messages, subscriptions, propertyRequests] = await Promise.all([
+  const [messages, subscriptions, propertyRequests, fundraisingRequests] = await Promise.all([
     findMessagesOf(db, address, id),
     findSubscriptionsOf(db, address),
     findRequestsOf(db, address, id),
+    findFundraisingOf(db, address, id),
   ])
-  return { messages, subscriptions, propertyRequests }
+  return { messages, subscriptions, propertyRequests, fundraisingRequests }
 }
 
 /** Never much, so it is read at once. */

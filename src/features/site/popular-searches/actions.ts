@@ -30,7 +30,7 @@ type SearchCall = { db: Db; caller: Pick<Caller, 'address'>; now: Date }
  */
 export async function countSearch({ db, caller, now }: SearchCall, searched: Searched) {
   const { address } = caller
-  const asked = { name: 'searches', ...callerLimit, caller: { address, allowance: 1 }, now }
+  const asked = { name: 'popular-searches', ...callerLimit, caller: { address, allowance: 1 }, now }
   if (!(await countCaller(db, asked)).isWithin) return
   const { locationId, purpose, typeId } = searched
   const key = `searches/${[locationId, purpose, typeId].join('/')}/${networkOf(address)}`

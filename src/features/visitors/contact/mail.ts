@@ -5,7 +5,7 @@ import { mailTo, textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { phrases } from './phrases/mail.ts'
-import type { Message, NewMessage } from './queries.ts'
+import type { NewMessage } from './queries.ts'
 
 const paragraphsIn = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
 
@@ -30,23 +30,4 @@ export async function mailMessage(
     ],
   }
   await post(db, mail, { caller, now })
-}
-
-type Answering = { post: Post; answer: string; now: Date }
-
-export async function mailAnswer(
-  db: Db,
-  { name, email, subject, message, ...sent }: Message,
-  { post, answer, now }: Answering,
-) {
-  const language = sent.language as Language
-  const mail = {
-    ...mailTo({ email, name }, language, phrases.answerFooter),
-    subject: formatPhrase(phrases.answerSubject, language, { subject: textInMail(subject) }),
-    paragraphs: [
-      ...paragraphsIn(answer),
-      formatPhrase(phrases.yourMessage, language, { message: textInMail(message) }),
-    ],
-  }
-  await post(db, mail, { now })
 }

@@ -33,50 +33,6 @@ export async function addMessage(db: Db, added: NewMessage): Promise<number> {
   return id
 }
 
-const messages = (db: Db) =>
-  db
-    .selectFrom('contact_messages')
-    .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'language'])
-    .select('is_suspected as isSuspected')
-    .select(['created_at as createdAt', 'answer'])
-    .select(['answered_by as answeredBy', 'answered_at as answeredAt'])
-
-export type Message = Awaited<ReturnType<typeof findMessages>>[number]
-
-type Wanted = { isSuspected: boolean; isAnswered?: boolean; limit: number }
-
-/** The newest first. */
-export async function findMessages(db: Db, { isSuspected, isAnswered, limit }: Wanted) {
-  return messages(db)
-    .where('is_suspected', '=', isSuspected)
-    .$if(isAnswered !== undefined, (query) =>
-      query.where('answered_at', isAnswered ? 'is not' : 'is', null),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-export async function findMessage(db: Db, id: number): Promise<Message | undefined> {
-  return messages(db).where('id', '=', id).executeTakeFirst()
-}
-
-/** Two operators cannot answer it at the same time. */
-export async function lockMessage(db: Db, id: number): Promise<Message | undefined> {
-  return messages(db).where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-type Answer = { id: number; answer: string; actor: string; now: Date }
-
-export async function setAnswer(db: Db, { id, answer, actor, now }: Answer): Promise<void> {
-  await db
-    .updateTable('contact_messages')
-    .set({ answer, answered_by: actor, answered_at: now })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** The address of an account is verified, so what was sent with it is about its owner. */
 const isOf = (address: string, accountId: AccountId | null) =>
   sql<boolean>`(email = ${address} or account_id = ${accountId})`

@@ -35,5 +35,6 @@ test('A text to which people agreed stays as it was: another text gets the next 
     contact1: 'afc9e242545f',
     newsletter1: 'dffff58ca50d',
     propertyRequest1: 'f2d6699a54b9',
+    fundraising1: '1adcb9192ddd',
   })
 })

@@ -87,19 +87,6 @@ export async function findRequest(db: Db, id: string): Promise<FoundRequest | un
   return { request: storedOf(request), sender }
 }
 
-type Wanted = { isSuspected: boolean; limit: number }
-
-/** The newest first, for operators. */
-export async function findRequests(db: Db, { isSuspected, limit }: Wanted) {
-  const rows = await requests(db)
-    .where('is_suspected', '=', isSuspected)
-    .orderBy('expires_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(storedOf)
-}
-
 export async function findRequestsByIds(db: Db, ids: readonly string[]): Promise<StoredRequest[]> {
   const rows = await requests(db).where('id', '=', sql<string>`any(${ids}::text[])`).execute()
   return rows.map(storedOf)
@@ -108,6 +95,7 @@ export async function findRequestsByIds(db: Db, ids: readonly string[]): Promise
 /** For the person who sent them. */
 export async function findRequestsOf(db: Db, address: string, accountId: AccountId) {
   return requests(db)
+    .select(['answer', 'answered_at as answeredAt'])
     .where(sql<boolean>`(email = ${address} or account_id = ${accountId})`)
     .orderBy('created_at')
     .execute()

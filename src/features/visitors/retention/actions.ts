@@ -1,4 +1,5 @@
 import { sweepMessages } from '#features/visitors/contact/queries.ts'
+import { sweepFundraising } from '#features/visitors/fundraising/queries.ts'
 import { sweepSubscriptions } from '#features/visitors/newsletter/queries.ts'
 import { sweepRequests } from '#features/visitors/property-requests/queries.ts'
 import type { Db } from '#platform/handle.ts'
@@ -10,5 +11,6 @@ export async function sweepForms(db: Db, now: Date): Promise<void> {
     () => sweepMessages(db, now),
     () => sweepSubscriptions(db, now),
     () => sweepRequests(db, now),
+    () => sweepFundraising(db, now),
   ])
 }

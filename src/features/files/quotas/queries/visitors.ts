@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSigned } from '#features/files/signatures/queries.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { networkOf } from '#platform/http/address.ts'
@@ -45,7 +46,7 @@ export async function findFormFile(db: Db, sentFile: SentFile): Promise<FormFile
 }
 
 /** Null for files of an older release. */
-type Sender = { sender: Buffer | null; network: Buffer | null }
+export type Sender = { sender: Buffer | null; network: Buffer | null }
 
 export const visitorHash = (db: Db, caller: string): Buffer => keyedHash(db, 'visitor', caller)
 
@@ -54,20 +55,23 @@ const senderOf = (db: Db, caller: string): Sender => ({
   network: keyedHash(db, 'network', networkOf(caller)),
 })
 
-export async function isOwnDocument(
+type OpenedDocument = { id: string; caller: string; query: unknown; now: Date }
+
+/** Until its form is sent, for the address that uploaded it; afterwards, with a signed address. */
+export async function mayOpenDocument(
   db: Db,
-  { id, caller, now }: { id: string; caller: string; now: Date },
+  { id, caller, query, now }: OpenedDocument,
 ): Promise<boolean> {
-  const found = await db
+  const file = await db
     .selectFrom('files')
-    .select('id')
+    .select(['sender', 'expires_at'])
     .where('id', '=', id)
     .where('kind', '=', 'document')
     .where('account_id', 'is', null)
-    .where('sender', '=', senderOf(db, caller).sender)
-    .where('expires_at', '>', now)
     .executeTakeFirst()
-  return found !== undefined
+  if (!file) return false
+  if (!file.expires_at) return isSigned(db, { id, query, now })
+  return file.expires_at > now && file.sender?.equals(visitorHash(db, caller)) === true
 }
 
 /** A photo that waits for its link has more time than an hour. */
@@ -76,10 +80,15 @@ const isWaiting = sql`expires_at > created_at + interval '1 second' * ${sql.lit(
 const quotaConditions: Record<VisitorQuotaName, ReturnType<typeof sql>> = {
   registration: sql`account_id is null and purpose = 'registration' and not (${isWaiting})`,
   waiting: sql`account_id is null and purpose = 'registration' and ${isWaiting}`,
-  fundraising: sql`account_id is null and purpose = 'fundraising'`,
+  fundraising: sql`account_id is null and purpose = 'fundraising' and expires_at is not null`,
+  sent: sql`account_id is null and purpose = 'fundraising' and expires_at is null`,
 }
 
-async function findHeldBytes(db: Db, quota: VisitorQuotaName, by: Sender): Promise<HeldBytes> {
+export async function findHeldBytes(
+  db: Db,
+  quota: VisitorQuotaName,
+  by: Sender,
+): Promise<HeldBytes> {
   const { rows } = await sql<HeldBytes>`
     select coalesce(sum(bytes), 0)::float8 as "inAll",
       coalesce(sum(bytes) filter (where sender is not distinct from ${by.sender}), 0)::float8

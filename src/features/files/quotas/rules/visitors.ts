@@ -25,11 +25,11 @@ const safeOf: Record<FormPurpose, number> = {
 
 export const formFileSeconds = 3600
 
-/** Bytes of all files of visitors that no account has yet. */
+/** Bytes of all files of visitors whose forms have ended neither in an account nor in a request. */
 export const maxBytesOfVisitors = 4096 * megabyte
 
 type VisitorQuota = {
-  /** Part of `maxBytesOfVisitors`. */
+  /** Part of `maxBytesOfVisitors`, or times it. */
   ofQuota: number
   /** Parts of what is free that one caller and one network may hold. */
   ofCaller: number
@@ -39,7 +39,8 @@ type VisitorQuota = {
 
 /**
  * No form takes the room of another. `waiting`: photos until their links are opened. They are not
- * displaced, so a caller may hold less: forty callers leave half of the room.
+ * displaced, so a caller may hold less: forty callers leave half of the room. `sent`: documents of
+ * requests that were sent, which have as much room again.
  */
 const visitorQuotas = {
   registration: {
@@ -59,6 +60,12 @@ const visitorQuotas = {
     ofQuota: 1 / 4,
     ofCaller: 1 / 16,
     ofNetwork: 1 / 8,
+  },
+  sent: {
+    largest: maxBytesOf.fundraising,
+    ofQuota: 1,
+    ofCaller: 1 / 32,
+    ofNetwork: 1 / 16,
   },
 } satisfies Record<string, VisitorQuota>
 

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+
+function iconOf({ type }: File): IconName {
+  if (type === 'application/pdf') return 'file-text'
+  return type.startsWith('video/') ? 'play' : 'images'
+}
 
 export function FilePreview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>()
@@ -20,7 +25,7 @@ export function FilePreview({ file }: { file: File }) {
           className="size-full object-cover"
         />
       ) : (
-        <Icon name={file.type.startsWith('video/') ? 'play' : 'images'} className="size-6" />
+        <Icon name={iconOf(file)} className="size-6" />
       )}
     </span>
   )

@@ -63,6 +63,13 @@ describe('Before it is sent a file is refused in the server’s words', () => {
     [sized(1, 'a.mp4', 'video/mp4'), 'image', 'This file is not a valid photo.'],
     [sized(1, 'a.pdf', 'application/pdf'), 'video', 'This video format is not supported.'],
     [sized(1, 'a.jpg', 'image/jpeg'), 'video', 'This video format is not supported.'],
+    [sized(1, 'a.jpg', 'image/jpeg'), 'document', 'Choose a PDF file'],
+    [sized(0, 'a.pdf', 'application/pdf'), 'document', 'This file is empty'],
+    [
+      sized(21 * 1024 * 1024, 'a.pdf', 'application/pdf'),
+      'document',
+      'This file is larger than 20 MB',
+    ],
   ] as const)('%o', (file, wanted, words) => {
     expect(findFileProblem(file, wanted, 'en')).toContain(words)
   })
@@ -70,5 +77,6 @@ describe('Before it is sent a file is refused in the server’s words', () => {
   test('and what the browser does not know is the server’s to judge', () => {
     expect(findFileProblem(sized(1, 'a', ''), 'image', 'en')).toBeUndefined()
     expect(findFileProblem(sized(1, 'a.mov', 'video/quicktime'), 'video', 'en')).toBeUndefined()
+    expect(findFileProblem(sized(1, 'a.pdf', 'application/pdf'), 'document', 'en')).toBeUndefined()
   })
 })

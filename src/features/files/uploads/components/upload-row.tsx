@@ -6,10 +6,16 @@ import { RemoveButton } from './remove-button.tsx'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 import { QueueButton, RetryButton, UploadStatus } from './upload-status.tsx'
 
-type UploadRowProps = { upload: Upload; queue: UploadQueue; onRemove: () => void }
+type UploadRowProps = {
+  upload: Upload
+  queue: UploadQueue
+  onRemove: () => void
+  /** The file is sent in one piece, whatever its size. */
+  isWhole?: boolean
+}
 
 /** Only files that are sent in pieces can continue. */
-function PauseButton({ upload, queue }: Omit<UploadRowProps, 'onRemove'>) {
+function PauseButton({ upload, queue }: Pick<UploadRowProps, 'upload' | 'queue'>) {
   const words = useWords(phrases)
   const { state, file, key } = upload
   const isPaused = state === 'paused'
@@ -24,7 +30,7 @@ function PauseButton({ upload, queue }: Omit<UploadRowProps, 'onRemove'>) {
   )
 }
 
-export function UploadRow({ upload, queue, onRemove }: UploadRowProps) {
+export function UploadRow({ upload, queue, onRemove, isWhole }: UploadRowProps) {
   const words = useWords(phrases)
   const { file, state } = upload
   const { name } = file
@@ -40,7 +46,7 @@ export function UploadRow({ upload, queue, onRemove }: UploadRowProps) {
         </p>
         <UploadStatus upload={upload} />
         <RetryButton upload={upload} onRetry={() => queue.retry(upload.key)} />
-        <PauseButton upload={upload} queue={queue} />
+        {!isWhole && <PauseButton upload={upload} queue={queue} />}
       </div>
       <RemoveButton label={words(isOver ? 'remove' : 'cancel', { name })} onRemove={onRemove} />
     </li>

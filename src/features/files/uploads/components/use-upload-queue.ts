@@ -3,6 +3,7 @@ import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { sendFile } from '#platform/browser/send-file.ts'
+import { sendWhole } from '#platform/browser/send-whole.ts'
 import { call, faultsOf } from '#platform/call.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { deleteFile, type SentFile } from '../contract.ts'
@@ -15,12 +16,17 @@ import { wrongKindMessage, type WantedKind, findFileProblem } from './file-probl
 export const forget = (id: string, language: Language) =>
   call(deleteFile, { params: { id } }, { language }).catch(() => undefined)
 
+/** The file of a public form cannot be sent in pieces, nor deleted: it goes within an hour. */
+const sendDocument: typeof sendFile = (file, options) =>
+  sendWhole('/api/files/upload/single?for=fundraising', file, options)
+
 const sender =
   (language: Language, wanted: WantedKind): Send =>
   async (file, options) => {
     const fault = findFileProblem(file, wanted, language)
     if (fault) return { fault, isFinal: true }
-    const { status, body } = await sendFile(file, { language, ...options })
+    const sending = wanted === 'document' ? sendDocument : sendFile
+    const { status, body } = await sending(file, { language, ...options })
     if (status !== 201) {
       const why = faultsOf(body)[0]?.msg || formatPhrase(phrases.failed, language)
       return { fault: why, isLost: status === 0, isFinal: status === 415 || status === 422 }

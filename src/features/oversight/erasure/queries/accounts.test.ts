@@ -14,6 +14,7 @@ const erasedWith = [
   'feed_runs',
   'feeds',
   'files',
+  'fundraising_requests',
   'idempotency_keys',
   'invitations',
   'known_devices',

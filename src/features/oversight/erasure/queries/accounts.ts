@@ -101,7 +101,12 @@ export async function dropUnnamedPictures(db: Db): Promise<void> {
 }
 
 /** What was sent with the address of the account, also by visitors. */
-const formTables = ['contact_messages', 'newsletter_subscriptions', 'property_requests'] as const
+const formTables = [
+  'contact_messages',
+  'fundraising_requests',
+  'newsletter_subscriptions',
+  'property_requests',
+] as const
 
 /** In batches first, because one statement for all rows may exceed its time limit. */
 async function dropAll(db: Db, table: keyof Tables, condition: RawBuilder<unknown>) {

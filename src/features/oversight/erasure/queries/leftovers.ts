@@ -58,6 +58,7 @@ export const ownTables = [
   'second_factors',
   'mailed_tokens',
   'contact_messages',
+  'fundraising_requests',
   'property_requests',
   // Letters to former addresses.
   'mails',

@@ -9,10 +9,4 @@ export const phrases = {
   sender: { en: 'From: {name}', ar: 'من: \u2068{name}\u2069' },
   email: { en: 'Email: {email}', ar: 'البريد الإلكتروني: \u2066{email}\u2069' },
   phone: { en: 'Phone: {phone}', ar: 'رقم الهاتف: \u2066{phone}\u2069' },
-  answerFooter: {
-    en: 'You are receiving this email because you wrote to us.',
-    ar: 'وصلتك هذه الرسالة لأنك راسلتنا.',
-  },
-  answerSubject: { en: 'Re: {subject}', ar: 'رد: {subject}' },
-  yourMessage: { en: 'Your message: {message}', ar: 'رسالتك: \u2068{message}\u2069' },
 } satisfies Phrases

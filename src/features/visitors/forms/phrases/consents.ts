@@ -17,4 +17,8 @@ export const phrases = {
     en: 'By sending this form you agree that we use what you entered to find suitable properties for you and store it for {duration} after your request has expired.',
     ar: 'بإرسال هذا النموذج توافق على أن نستخدم ما أدخلته فيه للبحث عن عقارات تناسبك وأن نحتفظ به مدة {duration} بعد انتهاء طلبك.',
   },
+  fundraising1: {
+    en: 'By sending this form you agree that we store what you entered and your documents for {duration} in order to examine your request.',
+    ar: 'بإرسال هذا النموذج توافق على أن نحتفظ بما أدخلته فيه وبمستنداتك مدة {duration} لندرس طلبك.',
+  },
 } satisfies Phrases

@@ -1,14 +1,11 @@
-import { useId } from 'react'
 import { ChoicesField } from '#features/directory/own-profile/components/choices-field.tsx'
 import { areaUnits } from '#features/listing/property/contract.ts'
-import { LegalNote } from '#features/reference/page-links/components/legal-note.tsx'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
+import { TermsBox } from '#features/visitors/forms/components/terms-box.tsx'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { CheckBox } from '#ui/form/check-box.tsx'
 import { ChoiceGroup } from '#ui/form/choice-group.tsx'
-import { FieldError } from '#ui/form/field.tsx'
-import { useFault } from '#ui/form/form-state.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -106,25 +103,6 @@ function SpaceFields() {
         defaultValue={settings?.measurement}
         options={areaUnits.map((value) => ({ value, label: words(value) }))}
       />
-    </div>
-  )
-}
-
-function TermsBox() {
-  const words = useWords(phrases)
-  const id = useId()
-  const error = useFault('acceptTerms')
-  return (
-    <div>
-      <CheckBox
-        label={words('acceptTerms')}
-        name="acceptTerms"
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
-      />
-      {error && <FieldError id={id} error={error} />}
-      <LegalNote says="agreement" />
     </div>
   )
 }

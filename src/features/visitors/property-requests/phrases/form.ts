@@ -52,10 +52,6 @@ export const phrases = {
     en: 'Advertisers with suitable properties may contact me',
     ar: 'أوافق على أن يتواصل معي المعلنون الذين لديهم عقارات مناسبة',
   },
-  acceptTerms: {
-    en: 'I agree to the terms and conditions',
-    ar: 'أوافق على الشروط والأحكام',
-  },
   send: { en: 'Send request', ar: 'إرسال الطلب' },
   /** Spec 8. */
   sent: {

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { findDocuments } from '#features/files/quotas/queries/sent-forms.ts'
+import { claimOf } from '#features/visitors/fundraising/queries.ts'
+import type { Db } from '#platform/handle.ts'
+import type { InboxKindName } from '../rules.ts'
+import {
+  type Entry,
+  type InboxKind,
+  type InboxStore,
+  plainKind,
+  type Wanted,
+} from './plain-kind.ts'
+
+/** One row for each form that operators answer. */
+export const inboxKinds: Record<InboxKindName, InboxKind> = {
+  contact: plainKind({
+    kind: 'contact',
+    table: 'contact_messages',
+    subject: sql`subject`,
+    text: sql`message`,
+  }),
+  'property-request': plainKind({
+    kind: 'property-request',
+    table: 'property_requests',
+    text: sql`specifications`,
+    facts: sql`jsonb_build_object(
+      'city', (select slug from locations l where l.id = city_id), 'goals', goals,
+      'customerTypes', customer_types, 'category', category, 'paymentMethod', payment_method)`,
+    page: (id) => `/property-request/show/${id}`,
+  }),
+  fundraising: plainKind({
+    kind: 'fundraising',
+    table: 'fundraising_requests',
+    subject: sql`project_title`,
+    text: sql`summary`,
+    facts: sql`jsonb_build_object(
+      'emirate', (select slug from locations l where l.id = emirate_id),
+      'companyName', company_name, 'projectType', project_type, 'amount', amount,
+      'currency', currency)`,
+    page: (id) => `/fundraising/show/${id}`,
+    claim: claimOf,
+  }),
+}
+
+const newestFirst = (one: Entry, other: Entry) =>
+  other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1)
+
+type Filter = Wanted & { kinds: readonly InboxKindName[] }
+
+export async function findEntries(
+  store: InboxStore,
+  { kinds, ...wanted }: Filter,
+): Promise<Entry[]> {
+  const found = await Promise.all(
+    [...new Set(kinds)].map((kind) => inboxKinds[kind].find(store, wanted)),
+  )
+  return found.flat().toSorted(newestFirst).slice(0, wanted.limit)
+}
+
+export type EntryName = { kind: InboxKindName; id: string }
+
+export async function findDocumentIds(db: Db, { kind, id }: EntryName): Promise<string[]> {
+  const { claim } = inboxKinds[kind]
+  return claim ? (await findDocuments(db, claim(id))).map((document) => document.id) : []
+}

@@ -1,0 +1,36 @@
+import { readAmount } from '#features/visitors/forms/components/read-amount.ts'
+import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
+import { consentVersions } from '#features/visitors/forms/contract.ts'
+import { textOf } from '#ui/form/typed.ts'
+
+/** An uploaded document, with the name that it has on the sender's disk. */
+export type KeptDocument = { id: string; name: string }
+
+/** What the hidden field of the documents holds. */
+export function documentsIn(value: string): KeptDocument[] {
+  try {
+    return JSON.parse(value || '[]') as KeptDocument[]
+  } catch {
+    return []
+  }
+}
+
+/** The body of the call; the contract says what is wrong with it. */
+export function fundraisingIn(typed: FormData) {
+  return {
+    name: textOf(typed, 'name'),
+    email: textOf(typed, 'email'),
+    phone: textOf(typed, 'phone'),
+    companyName: textOf(typed, 'companyName'),
+    projectTitle: textOf(typed, 'projectTitle'),
+    emirateId: readAmount(textOf(typed, 'emirateId')),
+    projectType: textOf(typed, 'projectType') || undefined,
+    amount: readAmount(textOf(typed, 'amount')),
+    currency: textOf(typed, 'currency'),
+    summary: textOf(typed, 'summary'),
+    fileIds: documentsIn(textOf(typed, 'fileIds')).map(({ id }) => id),
+    acceptTerms: typed.has('acceptTerms'),
+    consentVersion: consentVersions.fundraising,
+    ...spamSignsOf(typed),
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { findDocuments, type SentDocument } from '#features/files/quotas/queries/sent-forms.ts'
+import type { Sender } from '#features/visitors/forms/queries.ts'
+import type { Db } from '#platform/handle.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import { openAccountId } from '#platform/session/open-account.ts'
+import { deleteInBatches } from '#platform/sweeping/batches.ts'
+import { fundraisingMonths, type NewFundraisingRequest } from './contract.ts'
+
+/** As the trigger of the table names it (db/migrations). */
+export const claimOf = (id: string) => `fundraising_requests/${id}`
+
+export type StoredFundraising = Pick<
+  NewFundraisingRequest,
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'companyName'
+  | 'projectTitle'
+  | 'emirateId'
+  | 'projectType'
+  | 'amount'
+  | 'currency'
+  | 'summary'
+> & { id: string; createdAt: Date }
+
+type NewRequest = {
+  request: StoredFundraising
+  sender: Sender
+  language: string
+  consentVersion: number
+  isSuspected: boolean
+}
+
+export async function addFundraising(db: Db, added: NewRequest): Promise<void> {
+  const { request, sender, language } = added
+  await db
+    .insertInto('fundraising_requests')
+    .values({
+      id: request.id,
+      name: request.name,
+      email: request.email,
+      phone: request.phone,
+      company_name: request.companyName,
+      project_title: request.projectTitle,
+      emirate_id: request.emirateId,
+      project_type: request.projectType,
+      amount: request.amount,
+      currency: request.currency,
+      summary: request.summary,
+      language,
+      consent_version: added.consentVersion,
+      is_suspected: added.isSuspected,
+      visitor_hash: sender.visitorHash,
+      account_id: openAccountId(sender.accountId),
+      created_at: request.createdAt,
+    })
+    .execute()
+}
+
+const requests = (db: Db) =>
+  db
+    .selectFrom('fundraising_requests')
+    .select(['id', 'name', 'email', 'phone', 'company_name as companyName'])
+    .select(['project_title as projectTitle', 'emirate_id as emirateId'])
+    .select(['project_type as projectType', 'amount', 'currency', 'summary'])
+    .select('created_at as createdAt')
+
+type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
+
+/** The words were checked when the request was stored. */
+const storedOf = (row: Row) => row as unknown as StoredFundraising
+
+export type FoundFundraising = {
+  request: StoredFundraising
+  documents: SentDocument[]
+  sender: Sender
+}
+
+/** Who may see all of it is for the caller to decide. */
+export async function findFundraising(db: Db, id: string): Promise<FoundFundraising | undefined> {
+  const row = await requests(db)
+    .select(['visitor_hash', 'account_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { visitor_hash: visitorHash, account_id, ...request } = row
+  const sender = { visitorHash, accountId: account_id as AccountId | null }
+  return { request: storedOf(request), sender, documents: await findDocuments(db, claimOf(id)) }
+}
+
+/** For the person who sent them. */
+export async function findFundraisingOf(db: Db, address: string, accountId: AccountId) {
+  return requests(db)
+    .select(['answer', 'answered_at as answeredAt'])
+    .select(
+      sql<SentDocument[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'bytes', f.bytes)
+          order by f.created_at, f.id), '[]')
+        from files f
+        where f.claimed_for = 'fundraising_requests/' || fundraising_requests.id)`.as('files'),
+    )
+    .where(sql<boolean>`(email = ${address} or account_id = ${accountId})`)
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function sweepFundraising(db: Db, now: Date): Promise<void> {
+  const over = sql`created_at <= ${now}::timestamptz - make_interval(months => ${fundraisingMonths}::integer)`
+  await deleteInBatches(db, 'fundraising_requests', over)
+}

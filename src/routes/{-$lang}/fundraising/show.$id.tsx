@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
+import { phrases } from '#features/visitors/fundraising/phrases/shown.ts'
+import { ShownFundraisingScreen } from '#features/visitors/fundraising/screens/shown-fundraising.tsx'
+
+type Search = { sent?: string }
+
+export const Route = createFileRoute('/{-$lang}/fundraising/show/$id')({
+  validateSearch: ({ sent }: Search): Search => (sent === 'true' ? { sent } : {}),
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    addTitle(phrases.title, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
+  component: ShownFundraising,
+})
+
+function ShownFundraising() {
+  const { id } = Route.useParams()
+  const { sent } = Route.useSearch()
+  return <ShownFundraisingScreen key={id} id={id} isSent={sent === 'true'} />
+}

@@ -1,0 +1,70 @@
+import { statusOf } from '#features/oversight/inbox/rules.ts'
+import type { Entry } from '#features/oversight/inbox/queries/plain-kind.ts'
+import { printable } from '../accounts/printable.ts'
+
+const moment = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+
+const maxCellCharacters = 60
+
+/** One line, short enough for a column. */
+function cellOf(text: string): string {
+  const [line = ''] = text.trim().split('\n')
+  const characters = Array.from(printable(line.trim()))
+  return characters.length > maxCellCharacters
+    ? `${characters.slice(0, maxCellCharacters - 1).join('')}…`
+    : characters.join('')
+}
+
+const lengthOf = (text: string) => Array.from(text).length
+
+/** Columns are as wide as their longest cell; the last one is not padded. */
+export function tableOf(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => lengthOf(row[at] ?? ''))),
+  )
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - lengthOf(cell)))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+const header = ['sent (UTC)', 'kind', 'id', 'status', 'name', 'email or phone', 'about']
+
+export function listLines(entries: readonly Entry[]): string[] {
+  if (entries.length === 0) return ['There are none.']
+  const rows = entries.map((entry) => {
+    const { createdAt, kind, id, name, email, phone, subject, text } = entry
+    const cells = [id, statusOf(entry), name, email ?? phone, subject ?? text ?? '']
+    return [moment(createdAt), kind, ...cells.map(cellOf)]
+  })
+  return tableOf([header, ...rows])
+}
+
+const indented = (text: string) => text.split('\n').map((line) => `  ${line}`)
+
+function factLines(facts: Entry['facts']): string[] {
+  const known = Object.entries(facts).filter(([, value]) => value !== null)
+  return known.map(([name, value]) => `  ${name}: ${[value].flat().join(', ')}`)
+}
+
+type Links = { url: string | null; documents: readonly string[] }
+
+export function entryLines(entry: Entry, { url, documents }: Links): string[] {
+  const { kind, id, createdAt, name, email, phone, language, subject, text, facts } = entry
+  const { answer, answeredAt, answeredBy, closedAt, closedBy } = entry
+  return [
+    [kind, id, statusOf(entry), moment(createdAt)].join(' · '),
+    ['  ', [name, email, phone, language].filter(Boolean).join(' · ')].join(''),
+    ...(subject ? [`  ${subject}`] : []),
+    ...factLines(facts),
+    ...(url ? [`  ${url}`] : []),
+    ...documents.map((document) => `  document: ${document}`),
+    ...(text ? ['', ...indented(text)] : []),
+    ...(answer && answeredAt
+      ? ['', `  answered by ${answeredBy} · ${moment(answeredAt)}`, ...indented(answer)]
+      : []),
+    ...(closedAt ? ['', `  closed by ${closedBy} · ${moment(closedAt)}`] : []),
+  ]
+}
