@@ -9,7 +9,7 @@ import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { installJobs, openJobs } from '#platform/jobs/jobs.ts'
 import { openMailQueue, type Post } from '#platform/mail/mail-queue.ts'
-import { openVault } from '#platform/secrets/vault.ts'
+import { openVault, type Vault } from '#platform/secrets/vault.ts'
 import type { Database } from '#platform/sql.ts'
 import { printable } from './accounts/printable.ts'
 
@@ -27,6 +27,7 @@ export type CommandMail = { post: Post; origin: string }
 export type CommandSite = {
   db: Db
   origin: string
+  vault: Vault
   /** For a command that changes something. */
   withMail: <T>(work: (mail: CommandMail) => Promise<T>) => Promise<T>
 }
@@ -59,7 +60,8 @@ async function withSite<T>(
     const keys = await deriveKeys(config)
     setHashKey(db, keys.hashes)
     const withMail = createMailer({ config, keys, database: store.db })
-    return await work({ db, origin: originOf(config), withMail })
+    const vault = openVault(keys.vault)
+    return await work({ db, origin: originOf(config), vault, withMail })
   } finally {
     await store.close()
   }

@@ -11,6 +11,7 @@ import { areaHandlers } from '#features/site/areas/handlers.ts'
 import { catalogueHandlers } from '#features/reference/catalogue/handlers.ts'
 import { contentHandlers } from '#features/reference/site-settings/handlers.ts'
 import { contactHandlers } from '#features/visitors/contact/handlers.ts'
+import { financeApplicationHandlers } from '#features/visitors/finance-applications/handlers.ts'
 import { feedHandlers } from '#features/feeds/sources/handlers.ts'
 import { feedDialectHandlers } from '#features/feeds/formats/handlers.ts'
 import { fileHandlers } from '#features/files/uploads/handlers.ts'
@@ -94,6 +95,7 @@ const visitorHandlers = (providers: Providers) => [
   ...newsletterHandlers(providers),
   ...propertyRequestHandlers(providers),
   ...matchingRequestHandlers(providers),
+  ...financeApplicationHandlers(providers),
 ]
 
 export function handlers(providers: Providers) {

@@ -290,6 +290,20 @@ export interface File {
   width: number | null
 }
 
+export interface FinanceApplication {
+  account_id: number | null
+  closed_by: string | null
+  closes_at: Timestamp
+  consent_version: number
+  created_at: Timestamp
+  email_hash: Buffer
+  id: string
+  is_suspected: boolean
+  language: string
+  sealed: Buffer
+  visitor_hash: Buffer
+}
+
 export interface GoneAd {
   gone_at: Timestamp
   price: number
@@ -788,6 +802,7 @@ export interface Tables {
   feed_unchanged: FeedUnchanged
   feeds: Feed
   files: File
+  finance_applications: FinanceApplication
   gone_ads: GoneAd
   idempotency_keys: IdempotencyKey
   interaction_counts: InteractionCount

@@ -15,6 +15,10 @@ describe('npm run inbox', () => {
     expect(readArguments(['show', '42', '--json'])).toEqual({ verb: 'show', id: 42, isJson: true })
     const requests = { verb: 'requests', isJson: false, isSuspected: true, limit: 50 }
     expect(readArguments(['requests', '--suspected'])).toEqual(requests)
+    const applications = { verb: 'applications', isJson: false, isClosed: true, isSuspected: false }
+    expect(readArguments(['applications', '--closed'])).toEqual({ ...applications, limit: 50 })
+    const closing = { verb: 'close', isJson: false, application: 'b3Zm0K2uQ7pXvT9cR1sYwA' }
+    expect(readArguments(['close', 'b3Zm0K2uQ7pXvT9cR1sYwA'])).toEqual(closing)
     expect(readArguments(['subscribers'])).toEqual({ verb: 'subscribers', isJson: false })
     const answer = { verb: 'answer', id: 42, isJson: false }
     expect(readArguments(['answer', '42', '--text', 'Yes.'])).toEqual({
@@ -31,6 +35,8 @@ describe('npm run inbox', () => {
     [[], 'what to do'],
     [['reply', '42'], 'what to do'],
     [['show'], 'number of the message'],
+    [['close'], 'id to close'],
+    [['applications', '--limit', '0'], '--limit'],
     [['show', 'all'], 'number of the message'],
     [['answer', '-7', '--text', 'x'], '-7'],
     [['answer', '42'], '--text or --file'],

@@ -5,16 +5,22 @@ npm run inbox -- show NUMBER [options]
 npm run inbox -- answer NUMBER --text TEXT
 npm run inbox -- answer NUMBER --file FILE
 npm run inbox -- requests [options]
+npm run inbox -- applications [options]
+npm run inbox -- close ID
 npm run inbox -- subscribers [--json]
 
   messages       what people wrote on /contact-us and nobody has answered yet, the newest first
   show           one message, with its answer
   answer         mails the answer to the sender and keeps it with the message
   requests       what people are looking for, the newest first, with phone and email
+  applications   what people have applied for on /finance and nobody has closed yet, the newest first,
+                 with phone and email; --json prints the amounts too
+  close          closes an application, by the id at the end of its link
   subscribers    who gets the newsletter: address, language, and the link with which each letter to
                  this address lets its reader unsubscribe
 
-  --answered     those that were answered
+  --answered     messages that were answered
+  --closed       applications that were closed
   --suspected    those that look like spam, which were mailed to nobody
   --limit N      how many at most (default: 50)
   --text TEXT    the answer; lines become paragraphs
@@ -29,13 +35,16 @@ was not understood.`
 export type Wanted = { isJson: boolean } & (
   | { verb: 'messages'; isAnswered: boolean; isSuspected: boolean; limit: number }
   | { verb: 'requests'; isSuspected: boolean; limit: number }
+  | { verb: 'applications'; isClosed: boolean; isSuspected: boolean; limit: number }
   | { verb: 'subscribers' }
+  | { verb: 'close'; application: string }
   | { verb: 'show'; id: number }
   | { verb: 'answer'; id: number; answer: { text: string } | { file: string } }
 )
 
 const options = {
   answered: { type: 'boolean', default: false },
+  closed: { type: 'boolean', default: false },
   suspected: { type: 'boolean', default: false },
   limit: { type: 'string', default: '50' },
   text: { type: 'string' },
@@ -57,17 +66,26 @@ function answerOf({ text, file }: Given): { text: string } | { file: string } | 
   return text?.trim() ? { text } : { problem: 'Say what to answer: --text or --file' }
 }
 
+const lists = ['messages', 'requests', 'applications'] as const
+type List = (typeof lists)[number]
+
+function listOf(verb: List, given: Given): Wanted | Problem {
+  const limit = wholeNumber(given.limit)
+  if (limit === undefined) return { problem: '--limit is a whole number' }
+  const listed = { isJson: given.json === true, isSuspected: given.suspected === true, limit }
+  if (verb === 'requests') return { verb, ...listed }
+  if (verb === 'messages') return { verb, ...listed, isAnswered: given.answered === true }
+  return { verb, ...listed, isClosed: given.closed === true }
+}
+
 function wantedOf([verb, number]: string[], given: Given): Wanted | Problem {
   const isJson = given.json === true
-  if (verb === 'messages' || verb === 'requests') {
-    const limit = wholeNumber(given.limit)
-    if (limit === undefined) return { problem: '--limit is a whole number' }
-    const listed = { isJson, isSuspected: given.suspected === true, limit }
-    return verb === 'requests'
-      ? { verb, ...listed }
-      : { verb, ...listed, isAnswered: given.answered === true }
-  }
+  const list = lists.find((one) => one === verb)
+  if (list) return listOf(list, given)
   if (verb === 'subscribers') return { verb, isJson }
+  if (verb === 'close') {
+    return number ? { verb, isJson, application: number } : { problem: 'Say the id to close' }
+  }
   if (verb !== 'show' && verb !== 'answer') return { problem: 'Say what to do' }
   const id = wholeNumber(number)
   if (id === undefined) return { problem: 'Say the number of the message' }

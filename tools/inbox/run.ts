@@ -3,6 +3,7 @@ import { text as readAll } from 'node:stream/consumers'
 import { answerMessage, requireMessage } from '#features/oversight/inbox/actions.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
 import { findMessages, type Message } from '#features/visitors/contact/queries.ts'
+import { closeApplication, findApplications } from '#features/visitors/finance-applications/queries.ts'
 import { findSubscribers } from '#features/visitors/newsletter/queries.ts'
 import { findRequests } from '#features/visitors/property-requests/queries.ts'
 import type { Db } from '#platform/handle.ts'
@@ -64,6 +65,30 @@ async function listRequests({ db, origin }: CommandSite, { isJson, ...wanted }: 
     : ['There are none.']
 }
 
+type Applications = Extract<Wanted, { verb: 'applications' }>
+
+async function listApplications({ db, origin, vault }: CommandSite, asked: Applications) {
+  const { isJson, ...wanted } = asked
+  const found = (await findApplications(db, vault, { ...wanted, now: new Date() })).map(
+    (application) => ({ ...application, url: `${origin}/en/finance/show/${application.id}` }),
+  )
+  if (isJson) return [printableJson(found)]
+  return found.length > 0
+    ? found.map(({ createdAt, name, phone, email, url }) =>
+        [moment(createdAt), name, phone, email, url].join(' · '),
+      )
+    : ['There are none.']
+}
+
+type Closing = Extract<Wanted, { verb: 'close' }>
+
+async function close({ db }: CommandSite, { application: id, isJson }: Closing, actor: string) {
+  if (!(await closeApplication(db, { id, actor, now: new Date() }))) {
+    throw new CannotDo(`There is no open application ${id}.`)
+  }
+  return isJson ? [printableJson({ closed: id })] : ['The application is closed.']
+}
+
 type Answering = Extract<Wanted, { verb: 'answer' }>
 
 async function textOf({ answer }: Answering): Promise<string> {
@@ -90,6 +115,8 @@ async function perform(site: CommandSite, wanted: Wanted, actor: string): Promis
   if (wanted.verb === 'messages') return list(site.db, wanted)
   if (wanted.verb === 'answer') return answer(site, wanted, actor)
   if (wanted.verb === 'requests') return listRequests(site, wanted)
+  if (wanted.verb === 'applications') return listApplications(site, wanted)
+  if (wanted.verb === 'close') return close(site, wanted, actor)
   if (wanted.verb === 'subscribers') return listSubscribers(site, wanted.isJson)
   const message = await requireMessage(site.db, wanted.id)
   return wanted.isJson ? [printableJson(message)] : linesOf(message)

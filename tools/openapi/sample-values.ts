@@ -110,6 +110,7 @@ export const exportedLists = [
   'messages',
   'subscriptions',
   'propertyRequests',
+  'financeApplications',
   'searches',
 ]
 export const noStates = Object.fromEntries(states.map((state) => [state, 0]))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mortgagePath, rentPath } from '#features/listing/costs/contract/addresses.ts'
+import { financePath } from '#features/visitors/finance-applications/contract.ts'
 import { sitemaps } from '#features/site/sitemaps/handlers.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { rateLimitOf } from './limits.ts'
@@ -15,7 +16,8 @@ function permanentPages({ providers }: ServerParts): string[] {
       ...results.map((path) => `${path}&emirate=${slug}`),
       `/agents?emirate=${slug}`,
     ])
-  const pages = ['/agents', '/contact-us', '/property-request', mortgagePath, rentPath]
+  const forms = ['/contact-us', '/property-request', financePath]
+  const pages = ['/agents', ...forms, mortgagePath, rentPath]
   return ['/', ...results, ...pages, ...emirates]
 }
 

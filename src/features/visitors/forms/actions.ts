@@ -1,8 +1,10 @@
-import type { Db } from '#platform/handle.ts'
+import type { Call, Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Caller } from '#platform/session/caller.ts'
+import { findAccount } from '#platform/session/gate.ts'
 import { countCaller, countHit } from '#platform/session/throttle.ts'
 import type { FormName } from './contract.ts'
+import { type Sender, visitorHashOf } from './queries.ts'
 
 /** Loose, because the customers of a mobile network share a few addresses. */
 const formLimits = {
@@ -35,4 +37,19 @@ export async function mayMailCompany(
 ): Promise<boolean> {
   const { allowance } = caller
   return (await countHit(db, { ...companyLimit, allowance, now })).isWithin
+}
+
+export type ReadingCall = Pick<Call<never>, 'caller' | 'visitor' | 'now'> & { db: Db }
+
+/** The sender, by the browser or the account, and operators. */
+export async function maySeeAll(
+  { db, caller, visitor, now }: ReadingCall,
+  sender: Sender,
+): Promise<boolean> {
+  const known = visitor.known()
+  // The next person at the computer of an account has its cookie.
+  const isAnyones = sender.accountId === null
+  if (isAnyones && known && sender.visitorHash.equals(visitorHashOf(known))) return true
+  const account = await findAccount(db, { bearer: caller.bearer, now })
+  return account !== undefined && (account.role === 'operator' || account.id === sender.accountId)
 }

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 
 /** The forms that anybody may send, and which of the texts (phrases/consents.ts) their pages show. */
-export const consentVersions = { contact: 1, newsletter: 1, 'property-request': 1 } as const
+export const consentVersions = {
+  contact: 1,
+  finance: 1,
+  newsletter: 1,
+  'property-request': 1,
+} as const
 export type FormName = keyof typeof consentVersions
 
 /** A form of a page that was open for less time was filled in by a program. */

@@ -14,6 +14,7 @@ const erasedWith = [
   'feed_runs',
   'feeds',
   'files',
+  'finance_applications',
   'idempotency_keys',
   'invitations',
   'known_devices',

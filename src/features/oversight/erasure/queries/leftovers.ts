@@ -59,6 +59,7 @@ export const ownTables = [
   'mailed_tokens',
   'contact_messages',
   'property_requests',
+  'finance_applications',
   // Letters to former addresses.
   'mails',
   'idempotency_keys',

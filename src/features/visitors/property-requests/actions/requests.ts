@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import { mayMailCompany, throttleForm } from '#features/visitors/forms/actions.ts'
-import { findSender, type Sender, visitorHashOf } from '#features/visitors/forms/queries.ts'
+import {
+  mayMailCompany,
+  maySeeAll,
+  type ReadingCall,
+  throttleForm,
+} from '#features/visitors/forms/actions.ts'
+import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
 import { dayMs } from '#i18n/time-units.ts'
-import type { Call, CreatedReply, CreatingCall, Db } from '#platform/handle.ts'
+import type { CreatedReply, CreatingCall } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { findAccount } from '#platform/session/gate.ts'
 import { type createRequest, type PropertyRequest, requestDays, requestId } from '../contract.ts'
 import { mailRequest } from '../mail.ts'
 import { addRequest, findRequest, type StoredRequest } from '../queries.ts'
@@ -90,20 +94,6 @@ export async function sendRequest(
     }
     return { propertyRequest: shownRequest(request, { ...lookups, isMasked: false }) }
   })
-}
-
-type ReadingCall = Pick<Call<never>, 'caller' | 'visitor' | 'now'> & { db: Db }
-
-async function maySeeAll(
-  { db, caller, visitor, now }: ReadingCall,
-  sender: Sender,
-): Promise<boolean> {
-  const known = visitor.known()
-  // The next person at the computer of an account has its cookie.
-  const isAnyones = sender.accountId === null
-  if (isAnyones && known && sender.visitorHash.equals(visitorHashOf(known))) return true
-  const account = await findAccount(db, { bearer: caller.bearer, now })
-  return account !== undefined && (account.role === 'operator' || account.id === sender.accountId)
 }
 
 /** @throws Refusal 404 */
