@@ -1,16 +1,12 @@
 import { consentVersions } from '#features/visitors/forms/contract.ts'
+import { readAmount } from '#features/visitors/forms/components/read-amount.ts'
 import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
-import { toLatinDigits } from '#i18n/digits.ts'
 import type { Text } from '#i18n/phrases.ts'
 import { textOf } from '#ui/form/typed.ts'
 
 const wordsOf = (typed: FormData, name: string) => typed.getAll(name).map(String)
 
-/** In digits of any script, with or without separators; an empty field is no number at all. */
-const numberOf = (typed: FormData, name: string) => {
-  const digits = toLatinDigits(textOf(typed, name)).replace(/[\s,]/g, '')
-  return digits === '' ? undefined : Number(digits)
-}
+const numberOf = (typed: FormData, name: string) => readAmount(textOf(typed, name))
 
 /** With the names in both languages, so that they change with the language of the page. */
 export type ChosenArea = { id: number; path: { name: Text }[] }
