@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang}/route'
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
 import { Route as Char123LangChar125CompareRouteImport } from './../routes/{-$lang}/compare'
+import { Route as Char123LangChar125ContactUsRouteImport } from './../routes/{-$lang}/contact-us'
 import { Route as Char123LangChar125DashboardRouteImport } from './../routes/{-$lang}/dashboard'
 import { Route as Char123LangChar125FavoritesRouteImport } from './../routes/{-$lang}/favorites'
 import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../routes/{-$lang}/forgot-password'
@@ -28,17 +29,23 @@ import { Route as Char123LangChar125AccountFeedsRouteImport } from './../routes/
 import { Route as Char123LangChar125AccountSecurityRouteImport } from './../routes/{-$lang}/account/security'
 import { Route as Char123LangChar125AccountUsersRouteImport } from './../routes/{-$lang}/account/users'
 import { Route as Char123LangChar125AgentsIndexRouteImport } from './../routes/{-$lang}/agents/index'
+import { Route as Char123LangChar125FinanceIndexRouteImport } from './../routes/{-$lang}/finance/index'
 import { Route as Char123LangChar125MyPropertiesIndexRouteImport } from './../routes/{-$lang}/my-properties/index'
 import { Route as Char123LangChar125MyPropertiesIdRouteImport } from './../routes/{-$lang}/my-properties/$id'
 import { Route as Char123LangChar125MySearchesIndexRouteImport } from './../routes/{-$lang}/my-searches/index'
 import { Route as Char123LangChar125MySearchesConfirmRouteImport } from './../routes/{-$lang}/my-searches/confirm'
 import { Route as Char123LangChar125MySearchesStopRouteImport } from './../routes/{-$lang}/my-searches/stop'
 import { Route as Char123LangChar125MySearchesStoppedRouteImport } from './../routes/{-$lang}/my-searches/stopped'
+import { Route as Char123LangChar125NewsletterConfirmRouteImport } from './../routes/{-$lang}/newsletter/confirm'
+import { Route as Char123LangChar125NewsletterUnsubscribeRouteImport } from './../routes/{-$lang}/newsletter/unsubscribe'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
+import { Route as Char123LangChar125PropertyRequestIndexRouteImport } from './../routes/{-$lang}/property-request/index'
 import { Route as Char123LangChar125AgentsIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/agents/$id.{-$slug}'
+import { Route as Char123LangChar125FinanceShowIdRouteImport } from './../routes/{-$lang}/finance/show.$id'
 import { Route as Char123LangChar125MyPropertiesIdStatisticsRouteImport } from './../routes/{-$lang}/my-properties/$id_.statistics'
 import { Route as Char123LangChar125PropertiesIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/properties/$id.{-$slug}'
+import { Route as Char123LangChar125PropertyRequestShowIdRouteImport } from './../routes/{-$lang}/property-request/show.$id'
 
 const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
   id: '/{-$lang}',
@@ -54,6 +61,12 @@ const Char123LangChar125CompareRoute =
   Char123LangChar125CompareRouteImport.update({
     id: '/compare',
     path: '/compare',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125ContactUsRoute =
+  Char123LangChar125ContactUsRouteImport.update({
+    id: '/contact-us',
+    path: '/contact-us',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125DashboardRoute =
@@ -150,6 +163,12 @@ const Char123LangChar125AgentsIndexRoute =
     path: '/agents/',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125FinanceIndexRoute =
+  Char123LangChar125FinanceIndexRouteImport.update({
+    id: '/finance/',
+    path: '/finance/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125MyPropertiesIndexRoute =
   Char123LangChar125MyPropertiesIndexRouteImport.update({
     id: '/my-properties/',
@@ -186,6 +205,18 @@ const Char123LangChar125MySearchesStoppedRoute =
     path: '/my-searches/stopped',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125NewsletterConfirmRoute =
+  Char123LangChar125NewsletterConfirmRouteImport.update({
+    id: '/newsletter/confirm',
+    path: '/newsletter/confirm',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125NewsletterUnsubscribeRoute =
+  Char123LangChar125NewsletterUnsubscribeRouteImport.update({
+    id: '/newsletter/unsubscribe',
+    path: '/newsletter/unsubscribe',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PropertiesIndexRoute =
   Char123LangChar125PropertiesIndexRouteImport.update({
     id: '/properties/',
@@ -198,10 +229,22 @@ const Char123LangChar125PropertiesFiltersRoute =
     path: '/properties/filters',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125PropertyRequestIndexRoute =
+  Char123LangChar125PropertyRequestIndexRouteImport.update({
+    id: '/property-request/',
+    path: '/property-request/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125AgentsIdChar123SlugChar125Route =
   Char123LangChar125AgentsIdChar123SlugChar125RouteImport.update({
     id: '/agents/$id/{-$slug}',
     path: '/agents/$id/{-$slug}',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125FinanceShowIdRoute =
+  Char123LangChar125FinanceShowIdRouteImport.update({
+    id: '/finance/show/$id',
+    path: '/finance/show/$id',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125MyPropertiesIdStatisticsRoute =
@@ -216,10 +259,17 @@ const Char123LangChar125PropertiesIdChar123SlugChar125Route =
     path: '/properties/$id/{-$slug}',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125PropertyRequestShowIdRoute =
+  Char123LangChar125PropertyRequestShowIdRouteImport.update({
+    id: '/property-request/show/$id',
+    path: '/property-request/show/$id',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
+  '/{-$lang}/contact-us': typeof Char123LangChar125ContactUsRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
@@ -239,18 +289,25 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/my-searches/confirm': typeof Char123LangChar125MySearchesConfirmRoute
   '/{-$lang}/my-searches/stop': typeof Char123LangChar125MySearchesStopRoute
   '/{-$lang}/my-searches/stopped': typeof Char123LangChar125MySearchesStoppedRoute
+  '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
+  '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
+  '/{-$lang}/finance/': typeof Char123LangChar125FinanceIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches/': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
+  '/{-$lang}/property-request/': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
+  '/{-$lang}/finance/show/$id': typeof Char123LangChar125FinanceShowIdRoute
   '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
+  '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 export interface FileRoutesByTo {
   '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
+  '/{-$lang}/contact-us': typeof Char123LangChar125ContactUsRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
@@ -270,20 +327,27 @@ export interface FileRoutesByTo {
   '/{-$lang}/my-searches/confirm': typeof Char123LangChar125MySearchesConfirmRoute
   '/{-$lang}/my-searches/stop': typeof Char123LangChar125MySearchesStopRoute
   '/{-$lang}/my-searches/stopped': typeof Char123LangChar125MySearchesStoppedRoute
+  '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
+  '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents': typeof Char123LangChar125AgentsIndexRoute
+  '/{-$lang}/finance': typeof Char123LangChar125FinanceIndexRoute
   '/{-$lang}/my-properties': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
+  '/{-$lang}/property-request': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
+  '/{-$lang}/finance/show/$id': typeof Char123LangChar125FinanceShowIdRoute
   '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
+  '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/{-$lang}/compare': typeof Char123LangChar125CompareRoute
+  '/{-$lang}/contact-us': typeof Char123LangChar125ContactUsRoute
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/favorites': typeof Char123LangChar125FavoritesRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
@@ -303,21 +367,28 @@ export interface FileRoutesById {
   '/{-$lang}/my-searches/confirm': typeof Char123LangChar125MySearchesConfirmRoute
   '/{-$lang}/my-searches/stop': typeof Char123LangChar125MySearchesStopRoute
   '/{-$lang}/my-searches/stopped': typeof Char123LangChar125MySearchesStoppedRoute
+  '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
+  '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
+  '/{-$lang}/finance/': typeof Char123LangChar125FinanceIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches/': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
+  '/{-$lang}/property-request/': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
+  '/{-$lang}/finance/show/$id': typeof Char123LangChar125FinanceShowIdRoute
   '/{-$lang}/my-properties/$id_/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
+  '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$lang}'
     | '/{-$lang}/compare'
+    | '/{-$lang}/contact-us'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
@@ -337,18 +408,25 @@ export interface FileRouteTypes {
     | '/{-$lang}/my-searches/confirm'
     | '/{-$lang}/my-searches/stop'
     | '/{-$lang}/my-searches/stopped'
+    | '/{-$lang}/newsletter/confirm'
+    | '/{-$lang}/newsletter/unsubscribe'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
+    | '/{-$lang}/finance/'
     | '/{-$lang}/my-properties/'
     | '/{-$lang}/my-searches/'
     | '/{-$lang}/properties/'
+    | '/{-$lang}/property-request/'
     | '/{-$lang}/agents/$id/{-$slug}'
+    | '/{-$lang}/finance/show/$id'
     | '/{-$lang}/my-properties/$id/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
+    | '/{-$lang}/property-request/show/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$lang}/compare'
+    | '/{-$lang}/contact-us'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
@@ -368,19 +446,26 @@ export interface FileRouteTypes {
     | '/{-$lang}/my-searches/confirm'
     | '/{-$lang}/my-searches/stop'
     | '/{-$lang}/my-searches/stopped'
+    | '/{-$lang}/newsletter/confirm'
+    | '/{-$lang}/newsletter/unsubscribe'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account'
     | '/{-$lang}/agents'
+    | '/{-$lang}/finance'
     | '/{-$lang}/my-properties'
     | '/{-$lang}/my-searches'
     | '/{-$lang}/properties'
+    | '/{-$lang}/property-request'
     | '/{-$lang}/agents/$id/{-$slug}'
+    | '/{-$lang}/finance/show/$id'
     | '/{-$lang}/my-properties/$id/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
+    | '/{-$lang}/property-request/show/$id'
   id:
     | '__root__'
     | '/{-$lang}'
     | '/{-$lang}/compare'
+    | '/{-$lang}/contact-us'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/favorites'
     | '/{-$lang}/forgot-password'
@@ -400,15 +485,21 @@ export interface FileRouteTypes {
     | '/{-$lang}/my-searches/confirm'
     | '/{-$lang}/my-searches/stop'
     | '/{-$lang}/my-searches/stopped'
+    | '/{-$lang}/newsletter/confirm'
+    | '/{-$lang}/newsletter/unsubscribe'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
+    | '/{-$lang}/finance/'
     | '/{-$lang}/my-properties/'
     | '/{-$lang}/my-searches/'
     | '/{-$lang}/properties/'
+    | '/{-$lang}/property-request/'
     | '/{-$lang}/agents/$id/{-$slug}'
+    | '/{-$lang}/finance/show/$id'
     | '/{-$lang}/my-properties/$id_/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
+    | '/{-$lang}/property-request/show/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -436,6 +527,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/{-$lang}/compare'
       preLoaderRoute: typeof Char123LangChar125CompareRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/contact-us': {
+      id: '/{-$lang}/contact-us'
+      path: '/contact-us'
+      fullPath: '/{-$lang}/contact-us'
+      preLoaderRoute: typeof Char123LangChar125ContactUsRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/dashboard': {
@@ -550,6 +648,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125AgentsIndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/finance/': {
+      id: '/{-$lang}/finance/'
+      path: '/finance'
+      fullPath: '/{-$lang}/finance/'
+      preLoaderRoute: typeof Char123LangChar125FinanceIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/my-properties/': {
       id: '/{-$lang}/my-properties/'
       path: '/my-properties'
@@ -592,6 +697,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125MySearchesStoppedRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/newsletter/confirm': {
+      id: '/{-$lang}/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/{-$lang}/newsletter/confirm'
+      preLoaderRoute: typeof Char123LangChar125NewsletterConfirmRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/newsletter/unsubscribe': {
+      id: '/{-$lang}/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/{-$lang}/newsletter/unsubscribe'
+      preLoaderRoute: typeof Char123LangChar125NewsletterUnsubscribeRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/properties/': {
       id: '/{-$lang}/properties/'
       path: '/properties'
@@ -606,11 +725,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125PropertiesFiltersRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/property-request/': {
+      id: '/{-$lang}/property-request/'
+      path: '/property-request'
+      fullPath: '/{-$lang}/property-request/'
+      preLoaderRoute: typeof Char123LangChar125PropertyRequestIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/agents/$id/{-$slug}': {
       id: '/{-$lang}/agents/$id/{-$slug}'
       path: '/agents/$id/{-$slug}'
       fullPath: '/{-$lang}/agents/$id/{-$slug}'
       preLoaderRoute: typeof Char123LangChar125AgentsIdChar123SlugChar125RouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/finance/show/$id': {
+      id: '/{-$lang}/finance/show/$id'
+      path: '/finance/show/$id'
+      fullPath: '/{-$lang}/finance/show/$id'
+      preLoaderRoute: typeof Char123LangChar125FinanceShowIdRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/my-properties/$id_/statistics': {
@@ -627,11 +760,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125PropertiesIdChar123SlugChar125RouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/property-request/show/$id': {
+      id: '/{-$lang}/property-request/show/$id'
+      path: '/property-request/show/$id'
+      fullPath: '/{-$lang}/property-request/show/$id'
+      preLoaderRoute: typeof Char123LangChar125PropertyRequestShowIdRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
   }
 }
 
 interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125CompareRoute: typeof Char123LangChar125CompareRoute
+  Char123LangChar125ContactUsRoute: typeof Char123LangChar125ContactUsRoute
   Char123LangChar125DashboardRoute: typeof Char123LangChar125DashboardRoute
   Char123LangChar125FavoritesRoute: typeof Char123LangChar125FavoritesRoute
   Char123LangChar125ForgotPasswordRoute: typeof Char123LangChar125ForgotPasswordRoute
@@ -651,20 +792,27 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125MySearchesConfirmRoute: typeof Char123LangChar125MySearchesConfirmRoute
   Char123LangChar125MySearchesStopRoute: typeof Char123LangChar125MySearchesStopRoute
   Char123LangChar125MySearchesStoppedRoute: typeof Char123LangChar125MySearchesStoppedRoute
+  Char123LangChar125NewsletterConfirmRoute: typeof Char123LangChar125NewsletterConfirmRoute
+  Char123LangChar125NewsletterUnsubscribeRoute: typeof Char123LangChar125NewsletterUnsubscribeRoute
   Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
   Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
   Char123LangChar125AgentsIndexRoute: typeof Char123LangChar125AgentsIndexRoute
+  Char123LangChar125FinanceIndexRoute: typeof Char123LangChar125FinanceIndexRoute
   Char123LangChar125MyPropertiesIndexRoute: typeof Char123LangChar125MyPropertiesIndexRoute
   Char123LangChar125MySearchesIndexRoute: typeof Char123LangChar125MySearchesIndexRoute
   Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
+  Char123LangChar125PropertyRequestIndexRoute: typeof Char123LangChar125PropertyRequestIndexRoute
   Char123LangChar125AgentsIdChar123SlugChar125Route: typeof Char123LangChar125AgentsIdChar123SlugChar125Route
+  Char123LangChar125FinanceShowIdRoute: typeof Char123LangChar125FinanceShowIdRoute
   Char123LangChar125MyPropertiesIdStatisticsRoute: typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   Char123LangChar125PropertiesIdChar123SlugChar125Route: typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
+  Char123LangChar125PropertyRequestShowIdRoute: typeof Char123LangChar125PropertyRequestShowIdRoute
 }
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
     Char123LangChar125CompareRoute: Char123LangChar125CompareRoute,
+    Char123LangChar125ContactUsRoute: Char123LangChar125ContactUsRoute,
     Char123LangChar125DashboardRoute: Char123LangChar125DashboardRoute,
     Char123LangChar125FavoritesRoute: Char123LangChar125FavoritesRoute,
     Char123LangChar125ForgotPasswordRoute:
@@ -692,22 +840,32 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125MySearchesStopRoute,
     Char123LangChar125MySearchesStoppedRoute:
       Char123LangChar125MySearchesStoppedRoute,
+    Char123LangChar125NewsletterConfirmRoute:
+      Char123LangChar125NewsletterConfirmRoute,
+    Char123LangChar125NewsletterUnsubscribeRoute:
+      Char123LangChar125NewsletterUnsubscribeRoute,
     Char123LangChar125PropertiesFiltersRoute:
       Char123LangChar125PropertiesFiltersRoute,
     Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
     Char123LangChar125AgentsIndexRoute: Char123LangChar125AgentsIndexRoute,
+    Char123LangChar125FinanceIndexRoute: Char123LangChar125FinanceIndexRoute,
     Char123LangChar125MyPropertiesIndexRoute:
       Char123LangChar125MyPropertiesIndexRoute,
     Char123LangChar125MySearchesIndexRoute:
       Char123LangChar125MySearchesIndexRoute,
     Char123LangChar125PropertiesIndexRoute:
       Char123LangChar125PropertiesIndexRoute,
+    Char123LangChar125PropertyRequestIndexRoute:
+      Char123LangChar125PropertyRequestIndexRoute,
     Char123LangChar125AgentsIdChar123SlugChar125Route:
       Char123LangChar125AgentsIdChar123SlugChar125Route,
+    Char123LangChar125FinanceShowIdRoute: Char123LangChar125FinanceShowIdRoute,
     Char123LangChar125MyPropertiesIdStatisticsRoute:
       Char123LangChar125MyPropertiesIdStatisticsRoute,
     Char123LangChar125PropertiesIdChar123SlugChar125Route:
       Char123LangChar125PropertiesIdChar123SlugChar125Route,
+    Char123LangChar125PropertyRequestShowIdRoute:
+      Char123LangChar125PropertyRequestShowIdRoute,
   }
 
 const Char123LangChar125RouteRouteWithChildren =

@@ -3,7 +3,10 @@ import { text as readAll } from 'node:stream/consumers'
 import { answerMessage, requireMessage } from '#features/oversight/inbox/actions.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
 import { findMessages, type Message } from '#features/visitors/contact/queries.ts'
-import { closeApplication, findApplications } from '#features/visitors/finance-applications/queries.ts'
+import {
+  closeApplication,
+  findApplications,
+} from '#features/visitors/finance-applications/queries.ts'
 import { findSubscribers } from '#features/visitors/newsletter/queries.ts'
 import { findRequests } from '#features/visitors/property-requests/queries.ts'
 import type { Db } from '#platform/handle.ts'

@@ -119,9 +119,7 @@ export async function sendApplication(call: SendingCall, parts: Parts): Promise<
 
 /** @throws Refusal 404 */
 export async function readByLink(call: ReadingCall, id: string, parts: Parts) {
-  const found = applicationId.test(id)
-    ? await findApplication(call.db, parts.vault, id)
-    : undefined
+  const found = applicationId.test(id) ? await findApplication(call.db, parts.vault, id) : undefined
   if (!found) throw new Refusal(404, [{ code: 'not_found' }])
   const terms = { yearlyRate: parts.settings().mortgage.defaultRate, now: call.now }
   const shown = shownApplication(found.application, { gazetteer: parts.gazetteer(), ...terms })

@@ -1,5 +1,10 @@
 import { affordableLoan } from '#features/listing/costs/rules/affordability.ts'
-import { type Buyer, type Home, longestYears, toFils } from '#features/listing/costs/rules/mortgage.ts'
+import {
+  type Buyer,
+  type Home,
+  longestYears,
+  toFils,
+} from '#features/listing/costs/rules/mortgage.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { type Indication, maxAge, minAge, type NewFinanceApplication } from './contract.ts'

@@ -6,10 +6,7 @@ import { phrases } from '../phrases/titles.ts'
 export function ApplyLink() {
   const words = useWords(phrases)
   return (
-    <SiteLink
-      href="/finance"
-      className="text-palm underline-offset-4 hover:underline print:hidden"
-    >
+    <SiteLink href="/finance" className="text-palm underline-offset-4 hover:underline print:hidden">
       {words('finance')}
     </SiteLink>
   )

@@ -39,7 +39,9 @@ function Person({ application }: ApplicationProps) {
       <Fact name="email">
         <EmailText>{email}</EmailText>
       </Fact>
-      <Fact name="uaeNational">{uaeNational === null ? null : words(uaeNational ? 'yes' : 'no')}</Fact>
+      <Fact name="uaeNational">
+        {uaeNational === null ? null : words(uaeNational ? 'yes' : 'no')}
+      </Fact>
       <Fact name="birthYear">{birthYear && String(birthYear)}</Fact>
     </>
   )

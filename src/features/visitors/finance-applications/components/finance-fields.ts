@@ -14,13 +14,7 @@ export const stepFields = [
   ['propertyType', 'propertyStatus', 'locations', 'mortgageType'],
   ['budget', 'initialPaymentPercentage', 'purchaseTime', 'stage'],
   ['name', 'phone', 'email', 'uaeNational', 'birthYear'],
-  [
-    'applicationType',
-    'employmentSituation',
-    'totalIncome',
-    'creditCardLimit',
-    'monthlyRepayments',
-  ],
+  ['applicationType', 'employmentSituation', 'totalIncome', 'creditCardLimit', 'monthlyRepayments'],
 ] as const
 
 export const lastStep = stepFields.length - 1
@@ -93,7 +87,10 @@ type Typed = Readonly<Record<string, string>>
 /** Undefined until everything that it is worked out from is right. */
 export function indicationIn(typed: Typed, yearlyRate: number) {
   const now = new Date()
-  const { data } = z.safeParse(Means, enteredIn((name) => typed[name] ?? ''))
+  const { data } = z.safeParse(
+    Means,
+    enteredIn((name) => typed[name] ?? ''),
+  )
   if (!data || findBirthYearFault(data, now).length > 0) return undefined
   return { means: data, indication: indicationOf(data, { yearlyRate, now }) }
 }

@@ -34,7 +34,9 @@ function Reasons({ indication, means }: Indicated) {
     <>
       <p>{bound[boundBy]}</p>
       {years > 0 && (
-        <p>{years < longestYears ? words('shortTerm', { ...terms, age }) : words('terms', terms)}</p>
+        <p>
+          {years < longestYears ? words('shortTerm', { ...terms, age }) : words('terms', terms)}
+        </p>
       )}
       <p className="font-medium">
         {largestLoan < wantedLoan

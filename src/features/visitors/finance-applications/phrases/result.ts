@@ -10,7 +10,10 @@ export const phrases = {
     en: 'The limit is your age: banks usually want the last instalment by the age of {age}.',
     ar: 'الحد هنا هو العمر: تشترط البنوك عادةً سداد آخر قسط قبل تجاوز سن {age}.',
   },
-  terms: { en: 'Over {duration} at {rate}% a year.', ar: 'على مدى {duration} بفائدة {rate}% سنويًا.' },
+  terms: {
+    en: 'Over {duration} at {rate}% a year.',
+    ar: 'على مدى {duration} بفائدة {rate}% سنويًا.',
+  },
   shortTerm: {
     en: 'Over {duration}, up to the age of {age} as banks usually ask, at {rate}% a year.',
     ar: 'على مدى {duration}، أي حتى سن {age} كما تشترط البنوك عادةً، بفائدة {rate}% سنويًا.',
