@@ -9,6 +9,7 @@ import { phrases as ui } from '#ui/phrases.ts'
 import { accountScreens } from './account-screens.ts'
 import { calculatorScreens } from './calculator-screens.ts'
 import { feedScreens } from './feeds/feed-screens.ts'
+import { financeScreens } from './forms/finance-screens.ts'
 import { formScreens } from './forms/form-screens.ts'
 import { ownAdScreens } from './ads/own-ad-screens.ts'
 import { addGoneAd } from './gone-ad.ts'
@@ -92,6 +93,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...calculatorScreens,
   ...visitorScreens,
   ...formScreens,
+  ...financeScreens,
   ...searchScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/login'))

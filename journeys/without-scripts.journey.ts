@@ -83,6 +83,8 @@ const needingScripts = [
   '/newsletter/confirm',
   '/property-request',
   '/property-request/show/x',
+  '/finance',
+  '/finance/show/x',
 ]
 
 test('Without scripts a page that needs them says so', async ({ page, at, words }) => {

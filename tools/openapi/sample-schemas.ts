@@ -1,3 +1,4 @@
+import { financeSamples } from './sample-finance.ts'
 import type { Samples } from './sample-fields.ts'
 import {
   agency,
@@ -228,6 +229,7 @@ export const byOwner: Record<string, Samples> = {
     insideMallOnly: false,
     expiresAt: '2027-01-31T08:15:00.000Z',
   },
+  ...financeSamples,
   MatchingRequest: {
     city: dubai,
     region: null,

@@ -9,7 +9,8 @@ export const tags = [
   {
     name: 'visitors',
     'x-displayName': 'Visitors',
-    description: 'What visitors keep with or without an account: favourites, saved searches and their alerts.',
+    description:
+      'What visitors keep with or without an account: favourites, saved searches and their alerts.',
   },
   {
     name: 'reference',
