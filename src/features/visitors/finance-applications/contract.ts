@@ -9,13 +9,13 @@ import { emailField, lineField } from '#platform/endpoint/person-fields.ts'
 
 export const financePath = '/finance'
 
-export const propertyTypes = ['apartment', 'villa', 'land'] as const
-export const propertyStatuses = ['completed', 'under-construction'] as const
-export const purchaseTimes = ['1-3-months', '3-6-months', '6-12-months', 'not-decided'] as const
-export const stages = ['searching', 'viewing', 'made-an-offer', 'not-decided'] as const
-export const applicationTypes = ['joint', 'single'] as const
-export const mortgageTypes = ['new', 'existing'] as const
-export const employmentSituations = ['employed', 'self-employed', 'other-income'] as const
+const propertyTypes = ['apartment', 'villa', 'land'] as const
+const propertyStatuses = ['completed', 'under-construction'] as const
+const purchaseTimes = ['1-3-months', '3-6-months', '6-12-months', 'not-decided'] as const
+const stages = ['searching', 'viewing', 'made-an-offer', 'not-decided'] as const
+const applicationTypes = ['joint', 'single'] as const
+const mortgageTypes = ['new', 'existing'] as const
+const employmentSituations = ['employed', 'self-employed', 'other-income'] as const
 
 /** How long an application is open unless it is closed earlier: until the latest time of a purchase. */
 export const openMonths = 12
@@ -64,7 +64,7 @@ export const NewFinanceApplication = z.object({
 })
 export type NewFinanceApplication = z.output<typeof NewFinanceApplication>
 
-export const indicationLimits = ['repayments', 'income', 'value', 'age'] as const
+const indicationLimits = ['repayments', 'income', 'value', 'age'] as const
 
 /**
  * What a bank may lend, by the limits of the Central Bank: `largestLoan` in dirhams, which limit

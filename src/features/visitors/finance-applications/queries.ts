@@ -9,7 +9,7 @@ import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import { closedMonths, type NewFinanceApplication, openMonths } from './contract.ts'
 
 /** What was entered, of which nothing can be read in the database. */
-export type Entered = Omit<NewFinanceApplication, 'consentVersion' | 'topicNote' | 'openMs'>
+type Entered = Omit<NewFinanceApplication, 'consentVersion' | 'topicNote' | 'openMs'>
 
 export type StoredApplication = Entered & { id: string; createdAt: Date }
 
@@ -57,7 +57,7 @@ const openSealed = (vault: Vault, { id, sealed, createdAt }: Sealed): StoredAppl
 const applications = (db: Db) =>
   db.selectFrom('finance_applications').select(['id', 'sealed', 'created_at as createdAt'])
 
-export type FoundApplication = { application: StoredApplication; sender: Sender }
+type FoundApplication = { application: StoredApplication; sender: Sender }
 
 /** Who may see all of it is for the caller to decide. */
 export async function findApplication(

@@ -10,7 +10,7 @@ import { textOf } from '#ui/form/typed.ts'
 import { NewFinanceApplication } from '../contract.ts'
 import { findBirthYearFault, indicationOf } from '../rules.ts'
 
-export const stepFields = [
+const stepFields = [
   ['propertyType', 'propertyStatus', 'locations', 'mortgageType'],
   ['budget', 'initialPaymentPercentage', 'purchaseTime', 'stage'],
   ['name', 'phone', 'email', 'uaeNational', 'birthYear'],

@@ -16,7 +16,6 @@ export const phrases = {
     en: 'The link may be incomplete, or the application was closed and deleted.',
     ar: 'قد يكون الرابط غير مكتمل، أو أن الطلب أُغلق وحُذف.',
   },
-  newApplication: { en: 'Apply for finance', ar: 'اطلب تمويلًا عقاريًا' },
   loadFailed: {
     en: 'An error occurred. Please try again.',
     ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',

@@ -1,59 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { SentForm, SentFormShell } from '#features/visitors/forms/components/sent-form.tsx'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { CallFailure } from '#platform/call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
-import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
 import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
-import { PageMessage } from '#ui/page-message/page-message.tsx'
-import { SiteLink } from '#ui/site-link.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { ApplicationDetails } from '../components/application-details.tsx'
-import { IndicationPanel, type Indicated } from '../components/indication.tsx'
+import { type Indicated, IndicationPanel } from '../components/indication.tsx'
 import { type FinanceApplication, financePath, showApplication } from '../contract.ts'
 import { phrases as ofForm } from '../phrases/form.ts'
 import { phrases as ofShown } from '../phrases/shown.ts'
 
-const phrases = { sent: ofForm.sent, ...ofShown }
-
-function Unknown() {
-  const words = useWords(phrases)
-  return (
-    <PageMessage
-      live="polite"
-      drawing="void-letter"
-      title={words('unknown')}
-      text={words('unknownText')}
-      actions={
-        <SiteLink href={financePath} className={buttonClass({ variant: 'primary' })}>
-          {words('newApplication')}
-        </SiteLink>
-      }
-    />
-  )
-}
-
-function Frame({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <div className="page-width grid grid-cols-1 gap-6 pt-8 pb-12">
-      <h1 className="text-2xl md:text-3xl">{title}</h1>
-      {children}
-    </div>
-  )
-}
-
-function Sent() {
-  const words = useWords(phrases)
-  return (
-    <div className="rounded-card bg-sand p-4">
-      <p className="font-medium">{words('sent')}</p>
-      <p>{words('keepLink')}</p>
-    </div>
-  )
-}
+const phrases = { sent: ofForm.sent, another: ofForm.title, ...ofShown }
 
 type ApplicationProps = { application: FinanceApplication }
 
@@ -84,32 +41,25 @@ type ShownApplicationProps = { id: string; isSent: boolean }
 
 function Asked({ id, isSent }: ShownApplicationProps) {
   const words = useWords(phrases)
-  const { data, error, refetch } = useQuery(useQueryFor(showApplication, { params: { id } }))
-  if (error instanceof CallFailure && error.status === 404) return <Unknown />
-  const application = data?.financeApplication
+  const query = useQuery(useQueryFor(showApplication, { params: { id } }))
+  const texts = {
+    title: words('title'),
+    sent: words('sent'),
+    keepLink: words('keepLink'),
+    unknown: words('unknown'),
+    unknownText: words('unknownText'),
+    another: words('another'),
+    loadFailed: words('loadFailed'),
+  }
   return (
-    <Frame title={words('title')}>
-      {isSent && <Sent />}
-      {error && !application && (
-        <LoadFailureCard
-          text={error.message || words('loadFailed')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!application && !error && <Skeleton className="h-96" />}
-      {application && <Shown application={application} />}
-    </Frame>
+    <SentForm texts={texts} formPath={financePath} isSent={isSent} query={query}>
+      {query.data && <Shown application={query.data.financeApplication} />}
+    </SentForm>
   )
 }
 
-/** What is shown depends on who asks: the server draws a page for everybody, and the browser asks. */
 export function ShownApplicationScreen(props: ShownApplicationProps) {
   const words = useWords(phrases)
   if (useIsHydrated()) return <Asked {...props} />
-  return (
-    <Frame title={words('title')}>
-      <NeedsScripts />
-      <Skeleton className="h-96 noscript:hidden" />
-    </Frame>
-  )
+  return <SentFormShell title={words('title')} />
 }

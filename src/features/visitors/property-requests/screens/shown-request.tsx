@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { SentForm, SentFormShell } from '#features/visitors/forms/components/sent-form.tsx'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { CallFailure } from '#platform/call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
-import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
 import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
-import { PageMessage } from '#ui/page-message/page-message.tsx'
-import { SiteLink } from '#ui/site-link.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { MatchingAds } from '../components/matching-ads.tsx'
 import { RequestDetails } from '../components/request-details.tsx'
 import { type PropertyRequest, showRequest } from '../contract.ts'
@@ -34,59 +27,23 @@ function Dates({ request }: { request: PropertyRequest }) {
   )
 }
 
-function Unknown() {
-  const words = useWords(phrases)
-  return (
-    <PageMessage
-      live="polite"
-      drawing="void-letter"
-      title={words('unknown')}
-      text={words('unknownText')}
-      actions={
-        <SiteLink href="/property-request" className={buttonClass({ variant: 'primary' })}>
-          {words('newRequest')}
-        </SiteLink>
-      }
-    />
-  )
-}
-
-function Frame({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <div className="page-width grid grid-cols-1 gap-6 pt-8 pb-12">
-      <h1 className="text-2xl md:text-3xl">{title}</h1>
-      {children}
-    </div>
-  )
-}
-
-function Sent() {
-  const words = useWords(phrases)
-  return (
-    <div className="rounded-card bg-sand p-4">
-      <p className="font-medium">{words('sent')}</p>
-      <p>{words('keepLink')}</p>
-    </div>
-  )
-}
-
 type ShownRequestProps = { id: string; isSent: boolean }
 
 function Asked({ id, isSent }: ShownRequestProps) {
   const words = useWords(phrases)
-  const { data, error, refetch } = useQuery(useQueryFor(showRequest, { params: { id } }))
-  if (error instanceof CallFailure && error.status === 404) return <Unknown />
-  const request = data?.propertyRequest
+  const query = useQuery(useQueryFor(showRequest, { params: { id } }))
+  const request = query.data?.propertyRequest
+  const texts = {
+    title: words('title'),
+    sent: words('sent'),
+    keepLink: words('keepLink'),
+    unknown: words('unknown'),
+    unknownText: words('unknownText'),
+    another: words('newRequest'),
+    loadFailed: words('loadFailed'),
+  }
   return (
-    <Frame title={words('title')}>
-      {isSent && <Sent />}
-      {error && !request && (
-        <LoadFailureCard
-          text={error.message || words('loadFailed')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!request && !error && <Skeleton className="h-96" />}
+    <SentForm texts={texts} formPath="/property-request" isSent={isSent} query={query}>
       {request && (
         <>
           <Dates request={request} />
@@ -94,18 +51,12 @@ function Asked({ id, isSent }: ShownRequestProps) {
           <MatchingAds request={request} />
         </>
       )}
-    </Frame>
+    </SentForm>
   )
 }
 
-/** What is shown depends on who asks: the server draws a page for everybody, and the browser asks. */
 export function ShownRequestScreen(props: ShownRequestProps) {
   const words = useWords(phrases)
   if (useIsHydrated()) return <Asked {...props} />
-  return (
-    <Frame title={words('title')}>
-      <NeedsScripts />
-      <Skeleton className="h-96 noscript:hidden" />
-    </Frame>
-  )
+  return <SentFormShell title={words('title')} />
 }

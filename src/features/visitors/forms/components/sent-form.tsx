@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { CallFailure } from '#platform/call.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
+import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
+import { PageMessage } from '#ui/page-message/page-message.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** What the page of a sent form says; `another` leads to the empty form. */
+export type SentFormTexts = Record<
+  'title' | 'sent' | 'keepLink' | 'unknown' | 'unknownText' | 'another' | 'loadFailed',
+  string
+>
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page-width grid grid-cols-1 gap-6 pt-8 pb-12">
+      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+type TextsProps = { texts: SentFormTexts }
+
+function Unknown({ texts, formPath }: TextsProps & { formPath: string }) {
+  return (
+    <PageMessage
+      live="polite"
+      drawing="void-letter"
+      title={texts.unknown}
+      text={texts.unknownText}
+      actions={
+        <SiteLink href={formPath} className={buttonClass({ variant: 'primary' })}>
+          {texts.another}
+        </SiteLink>
+      }
+    />
+  )
+}
+
+function Sent({ texts }: TextsProps) {
+  return (
+    <div className="rounded-card bg-sand p-4">
+      <p className="font-medium">{texts.sent}</p>
+      <p>{texts.keepLink}</p>
+    </div>
+  )
+}
+
+type SentFormProps = TextsProps & {
+  formPath: string
+  isSent: boolean
+  query: { data: unknown; error: Error | null; refetch: () => Promise<unknown> }
+  /** Undefined until it is known. */
+  children: ReactNode
+}
+
+/** Says that the form was sent, and shows it, or why it cannot be shown. */
+export function SentForm({ texts, formPath, isSent, query, children }: SentFormProps) {
+  const { data, error, refetch } = query
+  if (error instanceof CallFailure && error.status === 404) {
+    return <Unknown texts={texts} formPath={formPath} />
+  }
+  return (
+    <Frame title={texts.title}>
+      {isSent && <Sent texts={texts} />}
+      {error && !data && (
+        <LoadFailureCard text={error.message || texts.loadFailed} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+      {children}
+    </Frame>
+  )
+}
+
+/** What the server draws, for everybody: what is shown depends on who asks, and the browser asks. */
+export function SentFormShell({ title }: { title: string }) {
+  return (
+    <Frame title={title}>
+      <NeedsScripts />
+      <Skeleton className="h-96 noscript:hidden" />
+    </Frame>
+  )
+}
