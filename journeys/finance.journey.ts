@@ -20,29 +20,36 @@ const fieldOf = (page: Page, name: string, value?: string) =>
     value === undefined ? `[name="${name}"]` : `[name="${name}"][value="${value}"]`,
   )
 
+const isRadio = async (page: Page, name: string) =>
+  (await fieldOf(page, name).first().getAttribute('type')) === 'radio'
+
+/** Tab enters a group of radio buttons at the first of them; arrows choose another. */
+async function chooseByArrows(page: Page, name: string, value: string) {
+  const values = await fieldOf(page, name).evaluateAll((radios) =>
+    radios.map((radio) => (radio as HTMLInputElement).value),
+  )
+  await page.keyboard.press('Space')
+  for (let pressed = 0; pressed < values.indexOf(value); pressed += 1) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(fieldOf(page, name, value)).toBeChecked()
+}
+
+async function typeField(scene: Scene, name: string, value: string) {
+  const { page } = scene
+  if (name === 'locations') {
+    await tabTo(page, mainForm(page).locator('[data-for=locations]'))
+    return typePlace(scene)
+  }
+  await tabTo(page, fieldOf(page, name).first())
+  if (await isRadio(page, name)) return chooseByArrows(page, name, value)
+  await page.keyboard.type(value)
+}
+
 /** Fills one step by keyboard, field after field. */
 async function typeStep(scene: Scene, step: number) {
-  const { page } = scene
   for (const [name, value] of Object.entries(entered[step] ?? {})) {
-    if (name === 'locations') {
-      await tabTo(page, mainForm(page).locator('[data-for=locations]'))
-      await typePlace(scene)
-      continue
-    }
-    const isRadio = (await fieldOf(page, name).first().getAttribute('type')) === 'radio'
-    // Tab enters a group of radio buttons at the first of them; arrows choose another.
-    await tabTo(page, fieldOf(page, name).first())
-    if (!isRadio) {
-      await page.keyboard.type(value)
-      continue
-    }
-    const place = await fieldOf(page, name).evaluateAll(
-      (radios, wanted) => radios.findIndex((radio) => (radio as HTMLInputElement).value === wanted),
-      value,
-    )
-    await page.keyboard.press('Space')
-    for (let pressed = 0; pressed < place; pressed += 1) await page.keyboard.press('ArrowDown')
-    await expect(fieldOf(page, name, value)).toBeChecked()
+    await typeField(scene, name, value)
   }
 }
 
@@ -53,7 +60,12 @@ const pressMain = async (page: Page) => {
 
 /** All that a browser keeps of the form, and of where it has been. */
 const keptBy = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href]))
+  page.evaluate(() =>
+    [sessionStorage, localStorage]
+      .flatMap((storage) => Object.keys(storage).map((key) => storage.getItem(key)))
+      .concat(location.href)
+      .join(' '),
+  )
 
 test('Finance is applied for by keyboard alone, step by step, and which limit decides is said', async ({
   page,
@@ -109,19 +121,23 @@ test('Finance is applied for by keyboard alone, step by step, and which limit de
   expect(await keptBy(page)).not.toContain('Haddad')
 })
 
+async function fillField(scene: Scene, name: string, value: string) {
+  const { page } = scene
+  if (name === 'locations') {
+    await mainForm(page).locator('[data-for=locations]').focus()
+    return typePlace(scene)
+  }
+  if (await isRadio(page, name)) return fieldOf(page, name, value).check()
+  return fieldOf(page, name).fill(value)
+}
+
+const press = (page: Page) => mainForm(page).locator('button[type=submit]').click()
+
 /** Fills the form without the keyboard, up to the last step. */
 async function fillAll(scene: Scene) {
-  const { page } = scene
   for (const [step, fields] of entered.entries()) {
-    for (const [name, value] of Object.entries(fields)) {
-      if (name === 'locations') {
-        await mainForm(page).locator('[data-for=locations]').focus()
-        await typePlace(scene)
-      } else if ((await fieldOf(page, name).first().getAttribute('type')) === 'radio') {
-        await fieldOf(page, name, value).check()
-      } else await fieldOf(page, name).fill(value)
-    }
-    if (step < entered.length - 1) await mainForm(page).locator('button[type=submit]').click()
+    if (step > 0) await press(scene.page)
+    for (const [name, value] of Object.entries(fields)) await fillField(scene, name, value)
   }
 }
 
@@ -146,22 +162,22 @@ test.describe('Where the server refuses or fails', () => {
     await page.route('**/api/finance-applications', (route) =>
       route.fulfill({ status: 500, body: '{"errors":[]}', contentType: 'application/json' }),
     )
-    await form.locator('button[type=submit]').click()
+    await press(page)
     await expect(page.getByRole('main').getByText(words(ofForms.failed))).toBeVisible()
     await expect(fieldOf(page, 'totalIncome')).toHaveValue(entered[3].totalIncome)
     await page.unroute('**/api/finance-applications')
 
     await form.getByRole('button', { name: words(finance.back) }).click()
     await fieldOf(page, 'phone').fill('12')
-    await form.locator('button[type=submit]').click()
-    await form.locator('button[type=submit]').click()
+    await press(page)
+    await press(page)
     await expect(page).toHaveURL(/step=3$/)
     await expect(fieldOf(page, 'phone')).toBeFocused()
     await expect(fieldOf(page, 'phone')).toHaveAccessibleDescription(words(refusals.invalid_phone))
     await fieldOf(page, 'phone').fill('0501112233')
-    await form.locator('button[type=submit]').click()
+    await press(page)
     await expect(fieldOf(page, 'totalIncome')).toHaveValue(entered[3].totalIncome)
-    await form.locator('button[type=submit]').click()
+    await press(page)
     await expect(page.getByText(words(finance.sent)).first()).toBeVisible()
   })
 })
