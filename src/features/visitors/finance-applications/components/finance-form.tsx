@@ -26,7 +26,7 @@ function Ending({ typed }: { typed: Typed }) {
   const duration = formatDuration(closedMonths, 'month', language)
   return (
     <>
-      <IndicationPanel indicated={indicated} />
+      <IndicationPanel indicated={indicated} heading="h3" />
       <p className="text-sm text-muted">{consent('finance1', { duration })}</p>
     </>
   )

@@ -62,15 +62,17 @@ function Answer(props: Indicated) {
   )
 }
 
-export function IndicationPanel({ indicated }: { indicated: Indicated | undefined }) {
+type PanelProps = { indicated: Indicated | undefined; heading: 'h2' | 'h3' }
+
+export function IndicationPanel({ indicated, heading: Heading }: PanelProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const day = formatDay(lendingRulesSince, language)
   return (
     <section aria-labelledby="indication" className="grid gap-2 rounded-card bg-sand p-4">
-      <h3 id="indication" className="text-lg">
+      <Heading id="indication" className="text-lg">
         {words('title')}
-      </h3>
+      </Heading>
       <div role="status" className="grid gap-1">
         {indicated ? <Answer {...indicated} /> : <p>{words('nothingYet')}</p>}
       </div>

@@ -31,7 +31,7 @@ function Shown(props: ApplicationProps) {
         <span>{words('sentOn', { day: formatDay(application.createdAt, language) })}</span>
         {application.isMasked && <span>{words('masked')}</span>}
       </p>
-      {indicated && <IndicationPanel indicated={indicated} />}
+      {indicated && <IndicationPanel indicated={indicated} heading="h2" />}
       <ApplicationDetails application={application} />
     </>
   )
