@@ -17,7 +17,7 @@ export const refusals = {
   },
   /** The year is a text: a number would have a separator. */
   born_too_early: {
-    en: 'Enter the year in four digits, {year} or later',
-    ar: 'أدخل السنة بأربعة أرقام، على ألا تسبق {year}',
+    en: 'Enter the year in full, {year} or later',
+    ar: 'أدخل السنة كاملة، على ألا تسبق {year}',
   },
 } satisfies Phrases

@@ -5,7 +5,7 @@ import {
 } from '#features/accounts/advertiser/rules/second-texts.ts'
 import type { Language } from '#i18n/language.ts'
 import { faultAt, faultsIn } from '#platform/browser/check-input.ts'
-import { stepFaults } from '#ui/form/step-faults.ts'
+import { stepFaults } from '#ui/form/form-state.ts'
 import { textOf } from '#ui/form/typed.ts'
 import { Registration } from '../contract.ts'
 import { isBirthday } from '../rules/registrations.ts'

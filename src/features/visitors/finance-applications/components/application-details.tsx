@@ -8,6 +8,7 @@ import { Surface } from '#ui/surface.tsx'
 import type { FinanceApplication } from '../contract.ts'
 import { choices, phrases as ofChoices } from '../phrases/choices.ts'
 import { phrases as ofFields } from '../phrases/fields.ts'
+import { monthsIn } from './months.ts'
 
 const phrases = { ...ofChoices, ...ofFields }
 
@@ -74,13 +75,13 @@ function Choices({ application }: ApplicationProps) {
     applicationType: useWords(choices.applicationType),
     employmentSituation: useWords(choices.employmentSituation),
   }
-  const { employmentSituation } = application
+  const { employmentSituation, purchaseTime: time } = application
   return (
     <>
       <Fact name="propertyType">{wordsOf.propertyType(application.propertyType)}</Fact>
       <Fact name="propertyStatus">{wordsOf.propertyStatus(application.propertyStatus)}</Fact>
       <Fact name="mortgageType">{wordsOf.mortgageType(application.mortgageType)}</Fact>
-      <Fact name="purchaseTime">{wordsOf.purchaseTime(application.purchaseTime)}</Fact>
+      <Fact name="purchaseTime">{wordsOf.purchaseTime(time, monthsIn(time))}</Fact>
       <Fact name="stage">{wordsOf.stage(application.stage)}</Fact>
       <Fact name="applicationType">{wordsOf.applicationType(application.applicationType)}</Fact>
       <Fact name="employmentSituation">

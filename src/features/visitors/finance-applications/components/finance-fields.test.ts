@@ -79,7 +79,7 @@ describe('The steps of the finance form', () => {
     ['monthlyRepayments', '-1', 'Enter 0 or more'],
     ['initialPaymentPercentage', '101', 'Enter 100 or less'],
     ['birthYear', '1990.5', 'Enter a whole number'],
-    ['birthYear', '90', 'Enter the year in four digits, '],
+    ['birthYear', '90', 'Enter the year in full, '],
     ['birthYear', '2999', 'Applicants must be at least 18 years old'],
     ['email', 'nobody', 'Enter a valid email address'],
   ])('refuse %s: %s', (name, value, msg) => {

@@ -76,7 +76,6 @@ export function PersonStep() {
       />
       <TextField
         label={words('birthYear')}
-        hint={words('birthYearHint')}
         name="birthYear"
         inputMode="numeric"
         autoComplete="bday-year"

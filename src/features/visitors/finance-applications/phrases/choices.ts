@@ -5,6 +5,17 @@ export const phrases = {
   no: { en: 'No', ar: 'لا' },
 } satisfies Phrases
 
+const withinMonths = {
+  en: { one: 'In {least} to {count} month', other: 'In {least} to {count} months' },
+  ar: {
+    zero: 'خلال {least} إلى {count} شهر',
+    one: 'خلال {least} إلى {count} شهر',
+    two: 'خلال {least} إلى {count} شهر',
+    few: 'خلال {least} إلى {count} أشهر',
+    many: 'خلال {least} إلى {count} شهرًا',
+    other: 'خلال {least} إلى {count} شهر',
+  },
+}
 const notDecided = { en: 'Not decided yet', ar: 'لم أقرر بعد' }
 
 /** By the words of the API. */
@@ -23,9 +34,9 @@ export const choices = {
     existing: { en: 'Existing mortgage', ar: 'تمويل قائم' },
   },
   purchaseTime: {
-    '1-3-months': { en: 'In 1 to 3 months', ar: 'خلال شهر إلى 3 أشهر' },
-    '3-6-months': { en: 'In 3 to 6 months', ar: 'خلال 3 إلى 6 أشهر' },
-    '6-12-months': { en: 'In 6 to 12 months', ar: 'خلال 6 أشهر إلى سنة' },
+    '1-3-months': withinMonths,
+    '3-6-months': withinMonths,
+    '6-12-months': withinMonths,
     'not-decided': notDecided,
   },
   stage: {
@@ -35,8 +46,8 @@ export const choices = {
     'not-decided': notDecided,
   },
   applicationType: {
-    joint: { en: 'Two people together', ar: 'شخصان معًا' },
-    single: { en: 'One person', ar: 'شخص واحد' },
+    joint: { en: 'Joint', ar: 'مشترك' },
+    single: { en: 'Single', ar: 'فردي' },
   },
   employmentSituation: {
     employed: { en: 'Employed', ar: 'موظف' },

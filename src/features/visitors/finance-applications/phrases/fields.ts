@@ -18,7 +18,7 @@ export const phrases = {
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   uaeNational: { en: 'Are you a UAE national?', ar: 'هل أنت مواطن إماراتي؟' },
   birthYear: { en: 'Year of birth', ar: 'سنة الميلاد' },
-  applicationType: { en: 'Who is applying?', ar: 'من يقدّم الطلب؟' },
+  applicationType: { en: 'Application type', ar: 'نوع الطلب' },
   employmentSituation: { en: 'Employment', ar: 'الوضع الوظيفي' },
   totalIncome: { en: 'Total monthly income (AED)', ar: 'إجمالي الدخل الشهري (بالدرهم)' },
   creditCardLimit: {

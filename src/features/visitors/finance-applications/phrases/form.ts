@@ -3,12 +3,12 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   title: { en: 'Apply for finance', ar: 'اطلب تمويلًا عقاريًا' },
   description: {
-    en: 'Apply for home finance in the UAE in four short steps and see how much a bank may lend you, and which limit decides it.',
-    ar: 'قدّم طلب تمويل عقاري في الإمارات في أربع خطوات قصيرة، واعرف كم يمكن أن يموّلك البنك وما الذي يحدد المبلغ.',
+    en: 'Apply for home finance in the UAE in a few short steps and see how much a bank may lend you, and which limit decides it.',
+    ar: 'قدّم طلب تمويل عقاري في الإمارات في خطوات قصيرة، واعرف كم يمكن أن يموّلك البنك وما الذي يحدد المبلغ.',
   },
   note: {
-    en: 'Four short steps. You see at once how much a bank may lend you. What you send is stored with 256-bit encryption.',
-    ar: 'أربع خطوات قصيرة تعرف بعدها فورًا كم يمكن أن يموّلك البنك. وتُحفظ بياناتك بتشفير 256 بت.',
+    en: 'A few short steps, and you see how much a bank may lend you. What you send is stored with 256-bit encryption.',
+    ar: 'خطوات قصيرة تعرف بعدها كم يمكن أن يموّلك البنك. وتُحفظ بياناتك بتشفير 256 بت.',
   },
   propertyStep: { en: 'The property', ar: 'العقار' },
   planStep: { en: 'Your plan', ar: 'خطة الشراء' },
@@ -23,7 +23,6 @@ export const phrases = {
     ar: 'تم الإرسال بنجاح! سنتواصل معك.',
   },
   budgetHint: { en: 'The price of the property', ar: 'سعر العقار' },
-  birthYearHint: { en: 'Four digits', ar: 'أربعة أرقام' },
   jointHint: {
     en: 'Enter the income, cards and repayments of both of you.',
     ar: 'أدخل دخلكما معًا وكذلك البطاقات والأقساط.',
@@ -31,7 +30,7 @@ export const phrases = {
   noCards: { en: 'Enter 0 if you have no card', ar: 'أدخل 0 إن لم تكن لديك بطاقة' },
   noRepayments: { en: 'Enter 0 if you have none', ar: 'أدخل 0 إن لم تكن عليك أقساط' },
   notKept: {
-    en: 'These three amounts are not kept in your browser. If you reload the page, please enter them again.',
-    ar: 'لا تُحفظ هذه المبالغ الثلاثة في متصفحك. إذا أعدت تحميل الصفحة فأدخلها من جديد.',
+    en: 'The amounts below are not kept in your browser. If you reload the page, please enter them again.',
+    ar: 'لا تُحفظ المبالغ أدناه في متصفحك. إذا أعدت تحميل الصفحة فأدخلها من جديد.',
   },
 } satisfies Phrases

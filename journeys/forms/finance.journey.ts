@@ -7,11 +7,11 @@ import { phrases as shown } from '#features/visitors/finance-applications/phrase
 import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
 import { formatExactMoney } from '#features/listing/costs/components/exact-money.ts'
 import { values as refusals } from '#i18n/refusals/values.ts'
-import { tabTo } from './checks/focus.ts'
-import { entered, sendApplication } from './forms/finance.ts'
-import { mainForm } from './forms/form-screens.ts'
-import { typePlace } from './posting/form.ts'
-import { expect, open, type Story, test } from './story.ts'
+import { tabTo } from '../checks/focus.ts'
+import { entered, sendApplication } from './finance.ts'
+import { mainForm } from './form-screens.ts'
+import { typePlace } from '../posting/form.ts'
+import { expect, open, type Story, test } from '../story.ts'
 
 type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
 
