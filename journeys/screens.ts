@@ -10,6 +10,7 @@ import { accountScreens } from './account-screens.ts'
 import { calculatorScreens } from './calculator-screens.ts'
 import { emirateScreens } from './emirates/emirate-screens.ts'
 import { feedScreens } from './feeds/feed-screens.ts'
+import { financeScreens } from './forms/finance-screens.ts'
 import { formScreens } from './forms/form-screens.ts'
 import { ownAdScreens } from './ads/own-ad-screens.ts'
 import { addGoneAd } from './gone-ad.ts'
@@ -95,6 +96,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...calculatorScreens,
   ...visitorScreens,
   ...formScreens,
+  ...financeScreens,
   ...fundraisingScreens,
   ...searchScreens,
   ...textScreens,

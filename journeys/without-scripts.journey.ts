@@ -85,6 +85,8 @@ const needingScripts = [
   '/fundraising/show/x',
   '/property-request',
   '/property-request/show/x',
+  '/finance',
+  '/finance/show/x',
 ]
 
 test('Without scripts a page that needs them says so', async ({ page, at, words }) => {

@@ -12,6 +12,7 @@ import { popularSearchHandlers } from '#features/site/popular-searches/handlers.
 import { catalogueHandlers } from '#features/reference/catalogue/handlers.ts'
 import { contentHandlers } from '#features/reference/site-settings/handlers.ts'
 import { contactHandlers } from '#features/visitors/contact/handlers.ts'
+import { financeApplicationHandlers } from '#features/visitors/finance-applications/handlers.ts'
 import { feedHandlers } from '#features/feeds/sources/handlers.ts'
 import { feedDialectHandlers } from '#features/feeds/formats/handlers.ts'
 import { fileHandlers } from '#features/files/uploads/handlers.ts'
@@ -102,6 +103,7 @@ const visitorHandlers = (providers: Providers) => [
   ...propertyRequestHandlers(providers),
   ...fundraisingHandlers(providers),
   ...matchingRequestHandlers(providers),
+  ...financeApplicationHandlers(providers),
 ]
 
 export function handlers(providers: Providers) {

@@ -18,6 +18,7 @@ import { refusals as lifecycle } from '#features/posting/lifecycle/refusals.ts'
 import { refusals as submission } from '#features/posting/submission/refusals.ts'
 import { refusals as ownProfile } from '#features/directory/own-profile/refusals.ts'
 import { refusals as team } from '#features/directory/team/refusals.ts'
+import { refusals as financeApplications } from '#features/visitors/finance-applications/refusals.ts'
 import { refusals as propertyRequests } from '#features/visitors/property-requests/refusals.ts'
 import { refusals as savedSearches } from '#features/visitors/saved-searches/refusals.ts'
 import type { Phrases } from './phrases.ts'
@@ -52,6 +53,7 @@ export const browserRefusals = {
   ...submission,
   ...ownProfile,
   ...team,
+  ...financeApplications,
   ...propertyRequests,
   ...savedSearches,
 } satisfies Phrases

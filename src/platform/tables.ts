@@ -293,6 +293,19 @@ export interface File {
   width: number | null
 }
 
+export interface FinanceApplication {
+  account_id: number | null
+  closed_by: string | null
+  closes_at: Timestamp
+  consent_version: number
+  created_at: Timestamp
+  email_hash: Buffer
+  id: string
+  is_suspected: boolean
+  language: string
+  sealed: Buffer
+}
+
 export interface FundraisingRequest {
   account_id: number | null
   amount: Numeric
@@ -829,6 +842,7 @@ export interface Tables {
   feed_unchanged: FeedUnchanged
   feeds: Feed
   files: File
+  finance_applications: FinanceApplication
   fundraising_requests: FundraisingRequest
   gone_ads: GoneAd
   idempotency_keys: IdempotencyKey

@@ -43,6 +43,8 @@ const statements = [
     E'a\\tb', 1, 'other', 9999999999.99, 'AED', E'two\\nlines', 'ar', 1, true, '\\x0d00', null, now(),
     E'a\\\\b', 'noor', now(), 'noor', 'infinity')`,
   `insert into idempotency_keys values ('\\x01', '\\x', null, now())`,
+  `insert into finance_applications values ('odd', '\\x01ff', '\\x0e', 'ar', 1, false, '\\x0d', null, now(),
+    'infinity', E'o''hara\\t')`,
   `insert into interactions
     select id, current_date, 'view', 'visitor ' || n from properties, generate_series(1, 5) n`,
   `insert into interaction_days select id, current_date - 3, 'view', 7 from properties limit 1`,

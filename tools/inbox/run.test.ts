@@ -1,4 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { readConfig } from '#app/config.ts'
+import { deriveKeys } from '#app/keys.ts'
+import { openVault } from '#platform/secrets/vault.ts'
 import { addressOf } from '#test/backups/database-address.ts'
 import { freshDatabase } from '#test/database.ts'
 import { readArguments } from './arguments.ts'
@@ -99,6 +102,29 @@ it('lists who gets the newsletter, with the link that ends it', async () => {
   const link = /^https:\/\/dara\.example\/ar\/newsletter\/unsubscribe\/[\w-]{44}$/
   const unsubscribeUrl = expect.stringMatching(link)
   expect(JSON.parse(text)).toMatchObject([{ email: 'noor@example.com', unsubscribeUrl }])
+})
+
+it('lists finance applications, which only the key opens, and closes them', async () => {
+  const id = 'an-application-of-Noor'
+  const vault = openVault((await deriveKeys(readConfig(env))).vault)
+  const entered = { name: 'Noor', phone: '+971501112233', email: 'noor@example.com', budget: 7 }
+  await db.pool.query(
+    `insert into finance_applications values ($1, $2, '', 'en', 1, false, '', null, now(),
+      now() + interval '1 day')`,
+    [id, vault.seal(JSON.stringify(entered), `finance_applications/${id}`)],
+  )
+  const listing = { verb: 'applications', isSuspected: false, limit: 9 } as const
+  const open = await run({ ...listing, isClosed: false, isJson: false })
+  expect(open.text).toContain(
+    `Noor · +971501112233 · noor@example.com · https://dara.example/en/finance/show/${id}`,
+  )
+  const closing = { verb: 'close', application: id, isJson: false } as const
+  expect(await run(closing)).toEqual({ code: 0, text: 'The application is closed.\n' })
+  expect((await run(closing)).text).toBe(`There is no open application ${id}.\n`)
+  const closed = await run({ ...listing, isClosed: true, isJson: true })
+  expect(JSON.parse(closed.text)).toMatchObject([{ id, budget: 7, closedBy: 'noor' }])
+  const none = await run({ ...listing, isClosed: false, isJson: true })
+  expect(none.text).toBe('[]\n')
 })
 
 it('says what it could not do', async () => {

@@ -1,6 +1,7 @@
 import { pageSamples } from './page-samples.ts'
 import { areaSamples } from './area-samples.ts'
 import { fundraisingSamples } from './sample-fundraising.ts'
+import { financeSamples } from './sample-finance.ts'
 import type { Samples } from './sample-fields.ts'
 import {
   agency,
@@ -231,6 +232,7 @@ export const byOwner: Record<string, Samples> = {
     insideMallOnly: false,
     expiresAt: '2027-01-31T08:15:00.000Z',
   },
+  ...financeSamples,
   ...fundraisingSamples,
   MatchingRequest: {
     city: dubai,

@@ -110,6 +110,7 @@ export const exportedLists = [
   'messages',
   'subscriptions',
   'propertyRequests',
+  'financeApplications',
   'fundraisingRequests',
   'searches',
 ]

@@ -5,6 +5,7 @@ import { nameOf } from '#platform/endpoint/endpoint.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
+import { financeOn } from '#test/visitors/finance.ts'
 import { contactMessage } from '#test/visitors/message.ts'
 import { projectOn } from '#test/visitors/project.ts'
 import { wishOn } from '#test/visitors/wish.ts'
@@ -65,6 +66,7 @@ const bodies: [method: 'GET' | 'POST' | 'PUT', path: string, body?: object][] = 
   ['GET', `/auth/verify/${token}`],
   ['POST', '/contact-us', contactMessage],
   ['POST', '/property-request', wishOn(site)],
+  ['POST', '/finance-applications', financeOn(site)],
   ['POST', '/fundraising-requests', projectOn(site)],
   ['POST', '/newsletter', { email: 'sara@strangers.example' }],
   ['POST', '/newsletter/confirm', { token }],

@@ -130,6 +130,11 @@ function MarketColumn() {
         </SiteLink>
       </li>
       <li>
+        <SiteLink href="/finance" className={linkClass}>
+          {ofCalculators('finance')}
+        </SiteLink>
+      </li>
+      <li>
         <SiteLink href="/rent-calculator" className={linkClass}>
           {ofCalculators('rent')}
         </SiteLink>

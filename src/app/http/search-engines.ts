@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mortgagePath, rentPath } from '#features/listing/costs/contract/addresses.ts'
 import { pagePaths } from '#features/reference/page-links/contract.ts'
 import { areaAddress } from '#features/site/areas/contract.ts'
+import { financePath } from '#features/visitors/finance-applications/contract.ts'
 import { sitemaps } from '#features/site/sitemaps/handlers.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { rateLimitOf } from './limits.ts'
@@ -23,7 +24,7 @@ function permanentPages({ providers }: ServerParts): string[] {
       ...results.map((path) => `${path}&emirate=${slug}`),
       `/agents?emirate=${slug}`,
     ])
-  const forms = ['/contact-us', '/fundraising', '/property-request']
+  const forms = ['/contact-us', financePath, '/fundraising', '/property-request']
   const pages = ['/agents', ...forms, mortgagePath, rentPath, ...Object.values(pagePaths)]
   return ['/', ...results, ...pages, ...emirates]
 }

@@ -21,7 +21,10 @@ async function takeMark(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Rows that give access (answers and mails may hold tokens); rows that refer to them go too. */
+/**
+ * Rows that give access (answers and mails may hold tokens); rows that refer to them go too. Finance
+ * applications are encrypted with the demo's key, which production does not have.
+ */
 const ways = [
   'sessions',
   'known_devices',
@@ -32,6 +35,7 @@ const ways = [
   'registration_requests',
   'idempotency_keys',
   'mails',
+  'finance_applications',
 ] as const
 
 async function endPasswords(db: Db): Promise<number> {

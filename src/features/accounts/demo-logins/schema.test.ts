@@ -6,8 +6,9 @@ import { endDemo, markDemo } from './queries.ts'
 const { db: site } = await siteDatabase()
 const { kysely: db, pool } = site
 
-/** Tables whose rows let somebody in, or are kept for who asks to be let in. */
+/** Tables whose rows let somebody in, are kept for who asks to be let in, or need the demo's key. */
 const emptied = [
+  'finance_applications',
   'idempotency_keys',
   'known_devices',
   'mailed_tokens',

@@ -24,6 +24,7 @@ export const PersonalData = z.object({
   messages: z.array(Row),
   subscriptions: z.array(Row),
   propertyRequests: z.array(Row),
+  financeApplications: z.array(Row),
   fundraisingRequests: z.array(Row),
   searches: z.array(Row),
 })

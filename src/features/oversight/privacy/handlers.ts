@@ -129,9 +129,9 @@ async function* writeSection<Id>({ name, ids, atOnce, find }: Section<Id>) {
 }
 
 /** In parts, because ads and files may exceed a statement's time or the memory. */
-async function writeExport(db: Db, head: { account: User; exportedAt: string }) {
+async function writeExport(db: Db, vault: Vault, head: { account: User; exportedAt: string }) {
   const id = head.account.id as AccountId
-  const kept = Object.entries(await findKept(db, id, head.account.email ?? ''))
+  const kept = Object.entries(await findKept(db, vault, { id, email: head.account.email ?? '' }))
   const adIds = await findPropertyIds(db, id)
   const fileIds = await findFileIds(db, id)
   const ads = (ids: readonly number[]) => findProperties(db, id, ids)
@@ -152,9 +152,10 @@ export const personalDataHandlers = (dependencies: Dependencies): Handler[] => [
     await requireProof(db, asking, now)
     await throttleAccount(db, { name: 'export', ...maxExports, account: asking, caller, now })
     const user = await findUser(db, id)
-    const idNumber = await findIdNumber(db, dependencies.vault, id)
+    const { vault } = dependencies
+    const idNumber = await findIdNumber(db, vault, id)
     const account = { ...user, idNumber }
-    const content = await writeExport(db, { account, exportedAt: now.toISOString() })
+    const content = await writeExport(db, vault, { account, exportedAt: now.toISOString() })
     await addAccountEvent(db, { id, kind: 'exported', now })
     log.info({ accountId: id, address: caller.address }, 'personal data exported')
     return new WrittenReply(content)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { findMessagesOf } from '#features/visitors/contact/queries.ts'
+import { findApplicationsOf } from '#features/visitors/finance-applications/queries.ts'
 import { findFundraisingOf } from '#features/visitors/fundraising/queries.ts'
 import { findSubscriptionsOf } from '#features/visitors/newsletter/queries.ts'
 import { findRequestsOf } from '#features/visitors/property-requests/queries.ts'
@@ -153,26 +154,38 @@ const findSearches = (db: Db, id: AccountId) =>
     .orderBy('saved_at')
     .execute()
 
+type Person = { id: AccountId; email: string }
+
 /** What the owner of the account has sent by public forms, also before it was opened. */
-async function findForms(db: Db, id: AccountId, address: string) {
-  const [messages, subscriptions, propertyRequests, fundraisingRequests] = await Promise.all([
+async function findForms(db: Db, vault: Vault, { id, email }: Person) {
+  const address = email.toLowerCase()
+  const [messages, subscriptions, propertyRequests] = await Promise.all([
     findMessagesOf(db, address, id),
     findSubscriptionsOf(db, address),
     findRequestsOf(db, address, id),
+  ])
+  const [financeApplications, fundraisingRequests] = await Promise.all([
+    findApplicationsOf(db, { address, accountId: id, vault }),
     findFundraisingOf(db, address, id),
   ])
-  return { messages, subscriptions, propertyRequests, fundraisingRequests }
+  return {
+    messages,
+    subscriptions,
+    propertyRequests,
+    financeApplications,
+    fundraisingRequests,
+  }
 }
 
 /** Never much, so it is read at once. */
-export async function findKept(db: Db, id: AccountId, email: string) {
-  const address = email.toLowerCase()
+export async function findKept(db: Db, vault: Vault, person: Person) {
+  const { id, email } = person
   const [sessions, devices, memberships, invitations, mails] = await Promise.all([
     findSessions(db, id),
     findDevices(db, id),
     findMemberships(db, id),
     findInvitations(db, id),
-    findMails(db, id, address),
+    findMails(db, id, email.toLowerCase()),
   ])
   const [events, feeds, favorites, searches] = await Promise.all([
     findEvents(db, id),
@@ -180,7 +193,7 @@ export async function findKept(db: Db, id: AccountId, email: string) {
     findFavorites(db, id),
     findSearches(db, id),
   ])
-  const forms = await findForms(db, id, address)
+  const forms = await findForms(db, vault, person)
   return {
     sessions,
     devices,

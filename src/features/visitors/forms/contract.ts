@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 /** The forms that anybody may send, and which of the texts (phrases/consents.ts) their pages show. */
 export const consentVersions = {
   contact: 1,
+  finance: 1,
   newsletter: 1,
   'property-request': 1,
   fundraising: 1,

@@ -33,6 +33,7 @@ test('A text to which people agreed stays as it was: another text gets the next 
   )
   expect(hashes).toEqual({
     contact1: 'afc9e242545f',
+    finance1: 'd8ff828b3525',
     newsletter1: 'dffff58ca50d',
     propertyRequest1: 'f2d6699a54b9',
     fundraising1: '1adcb9192ddd',

@@ -1,4 +1,5 @@
 import { sweepMessages } from '#features/visitors/contact/queries.ts'
+import { sweepApplications } from '#features/visitors/finance-applications/queries.ts'
 import { sweepFundraising } from '#features/visitors/fundraising/queries.ts'
 import { sweepSubscriptions } from '#features/visitors/newsletter/queries.ts'
 import { sweepRequests } from '#features/visitors/property-requests/queries.ts'
@@ -9,6 +10,7 @@ import { allInTurn } from '#platform/sweeping/batches.ts'
 export async function sweepForms(db: Db, now: Date): Promise<void> {
   await allInTurn([
     () => sweepMessages(db, now),
+    () => sweepApplications(db, now),
     () => sweepSubscriptions(db, now),
     () => sweepRequests(db, now),
     () => sweepFundraising(db, now),

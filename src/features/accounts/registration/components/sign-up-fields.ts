@@ -5,6 +5,7 @@ import {
 } from '#features/accounts/advertiser/rules/second-texts.ts'
 import type { Language } from '#i18n/language.ts'
 import { faultAt, faultsIn } from '#platform/browser/check-input.ts'
+import { stepFaults } from '#ui/form/form-state.ts'
 import { textOf } from '#ui/form/typed.ts'
 import { Registration } from '../contract.ts'
 import { isBirthday } from '../rules/registrations.ts'
@@ -20,13 +21,8 @@ export const lastStep = stepFields.length - 1
 
 type Fault = { msg: string; path?: string }
 
-const stepOf = (fault: Fault) =>
-  stepFields.findIndex((fields) => (fields as readonly string[]).includes(fault.path ?? ''))
-
-export function findFirstFaultyStep(faults: readonly Fault[]): number | undefined {
-  const steps = faults.map(stepOf).filter((step) => step >= 0)
-  return steps.length > 0 ? Math.min(...steps) : undefined
-}
+const ofSteps = stepFaults(stepFields)
+export const { findFirstFaultyStep } = ofSteps
 
 const ofForm = ['photoUrl', 'secondName', 'secondBio']
 
@@ -48,6 +44,5 @@ export function faultsUpTo(step: number, body: Registration, language: Language)
     ...faultsIn(Registration, body, language).map(toSecondField),
     ...(isFuture ? [faultAt('birthday', 'birthday_in_future', language)] : []),
   ]
-  const first = findFirstFaultyStep(found) ?? step
-  return first > step ? [] : found.filter((fault) => stepOf(fault) === first)
+  return ofSteps.faultsUpTo(step, found)
 }

@@ -11,6 +11,7 @@ import { totalOf } from '../rules/cost-lines.ts'
 import { cashToBuy } from '../rules/purchase-costs.ts'
 import { cashToMoveIn, fewerCheques, utilityDepositIn } from '../rules/rent-costs.ts'
 import { AmountLines } from './amount-lines.tsx'
+import { ApplyLink } from './apply-link.tsx'
 import { CashNeeded, CostLines } from './cash-needed.tsx'
 import { estimateForUsualBuyer } from './mortgage/monthly-estimate.ts'
 import { MonthlyEstimateNote } from './mortgage/monthly-estimate-note.tsx'
@@ -56,9 +57,12 @@ type SaleProps = Omit<Sale, 'yearlyRate'> & { yearlyRate: number | undefined; is
 export function SaleCosts({ yearlyRate, isMortgaged, ...home }: SaleProps) {
   const words = useWords(phrases)
   const link = (
-    <SiteLink href={mortgageAddress({ ...home, isMortgaged })} className={linkClass}>
-      {words('toMortgageCalculator')}
-    </SiteLink>
+    <span className="flex flex-wrap gap-x-6 gap-y-2">
+      <SiteLink href={mortgageAddress({ ...home, isMortgaged })} className={linkClass}>
+        {words('toMortgageCalculator')}
+      </SiteLink>
+      {isMortgaged && <ApplyLink />}
+    </span>
   )
   if (yearlyRate === undefined) return <Costs link={link} />
   return (

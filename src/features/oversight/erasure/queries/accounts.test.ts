@@ -14,6 +14,7 @@ const erasedWith = [
   'feed_runs',
   'feeds',
   'files',
+  'finance_applications',
   'fundraising_requests',
   'idempotency_keys',
   'invitations',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FileRow } from '#features/files/uploads/rules.ts'
 import { ownTables, wipedOfAccount, waitsForHandOver } from './leftovers.ts'
+import { applicantOf } from '#features/visitors/finance-applications/queries.ts'
 import { registrantOf } from '#features/files/quotas/queries/visitors.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
@@ -159,6 +160,7 @@ export async function eraseAccountRows(
   for (const table of formTables) {
     await dropAll(db, table, sql`email = ${address}`)
   }
+  await dropAll(db, 'finance_applications', sql`email_hash = ${applicantOf(db, address)}`)
   await dropMails(db, id, address)
   await dropAlerts(db, address)
   await dropAll(db, 'invitations', sql`agency_id = ${id} or email = ${address}`)

@@ -60,6 +60,7 @@ export const ownTables = [
   'contact_messages',
   'fundraising_requests',
   'property_requests',
+  'finance_applications',
   // Letters to former addresses.
   'mails',
   'idempotency_keys',

@@ -9,6 +9,10 @@ export const phrases = {
     en: 'By sending this form you agree that we store what you entered for {duration} in order to answer you.',
     ar: 'بإرسال هذا النموذج توافق على أن نحتفظ بما أدخلته فيه مدة {duration} لنتمكن من الرد عليك.',
   },
+  finance1: {
+    en: 'By sending this form you agree that we store what you entered, encrypted, use it to look for finance for you and call or email you about it. We delete it {duration} after your application is closed.',
+    ar: 'بإرسال هذا النموذج توافق على أن نحفظ ما أدخلته مشفّرًا، وأن نستخدمه للبحث عن تمويل يناسبك ونتواصل معك بشأنه هاتفيًا أو بالبريد الإلكتروني. ونحذفه بعد {duration} من إغلاق طلبك.',
+  },
   newsletter1: {
     en: 'By subscribing you agree that we store your email address and send you our newsletter until you unsubscribe.',
     ar: 'باشتراكك توافق على أن نحتفظ ببريدك الإلكتروني ونرسل إليك نشرتنا البريدية حتى تلغي اشتراكك.',

@@ -62,9 +62,15 @@ function useLimit(onRefuse: Refuse) {
   }
 }
 
-type AreaBoxProps = { control: ControlProps; city: City; start: PlainStart; onRefuse: Refuse }
+type AreaBoxProps = {
+  control: ControlProps
+  city: City
+  name: string
+  start: PlainStart
+  onRefuse: Refuse
+}
 
-function useAreaBox({ city, start, onRefuse }: AreaBoxProps) {
+function useAreaBox({ city, start, onRefuse }: Omit<AreaBoxProps, 'control' | 'name'>) {
   const language = useLanguage()
   const [typed, setTyped] = useState(start.typed)
   const { hits, status } = useHits(typed, city)
@@ -86,7 +92,7 @@ function useAreaBox({ city, start, onRefuse }: AreaBoxProps) {
 }
 
 export function AreaBox(props: AreaBoxProps) {
-  const { control, start } = props
+  const { control, name, start } = props
   const words = useWords(phrases)
   const { box, input } = useAreaBox(props)
   const field = useRef<HTMLInputElement>(null)
@@ -97,11 +103,11 @@ export function AreaBox(props: AreaBoxProps) {
     <>
       <Combobox
         {...box}
-        input={{ ...control, ref: field, 'data-for': 'area', maxLength: 100, dir: 'auto' }}
+        input={{ ...control, ref: field, 'data-for': name, maxLength: 100, dir: 'auto' }}
         listLabel={words('places')}
         emptyText={words('noResults')}
       />
-      <input ref={input} type="hidden" name="area" />
+      <input ref={input} type="hidden" name={name} />
     </>
   )
 }

@@ -18,11 +18,12 @@ function usePlainField() {
   return { plain, start }
 }
 
-export function AreaField({ city }: { city: City }) {
+/** `name`: of the field with the chosen locations. */
+export function AreaField({ city, name = 'area' }: { city?: City; name?: string }) {
   const words = useWords(phrases)
   const { plain, start } = usePlainField()
   const [refusal, setRefusal] = useState<string>()
-  const fault = useFault('area')
+  const fault = useFault(name)
   return (
     <Field
       label={words('area')}
@@ -32,10 +33,10 @@ export function AreaField({ city }: { city: City }) {
     >
       {(control) =>
         start ? (
-          <AreaBox control={control} city={city} start={start} onRefuse={setRefusal} />
+          <AreaBox {...{ control, city, name, start }} onRefuse={setRefusal} />
         ) : (
           <div className="combobox">
-            <input {...control} ref={plain} data-for="area" className="combobox-input" />
+            <input {...control} ref={plain} data-for={name} className="combobox-input" />
           </div>
         )
       }

@@ -9,24 +9,14 @@ import { Surface } from '#ui/surface.tsx'
 import { formatExactMoney } from '../exact-money.ts'
 import { IncomeQuery } from '../../contract/mortgage.ts'
 import { phrases } from '../../phrases/affordability.ts'
-import { affordableLoan, type LoanLimit } from '../../rules/affordability.ts'
-import { type Buyer, type Home, largestShare } from '../../rules/mortgage.ts'
+import { affordableLoan } from '../../rules/affordability.ts'
+import type { Buyer, Home } from '../../rules/mortgage.ts'
 import type { MortgagePlan } from '../../rules/plan.ts'
-import { repaymentInForce, yearsOfIncomeOf } from '../../rules/repayment.ts'
 import { ExactPrice } from '../exact-price.tsx'
+import { useBoundWords } from './bound-words.ts'
 import type { Query } from './usual-values.ts'
 
 type AffordabilityProps = { home: Home; buyer: Buyer; plan: MortgagePlan }
-
-function useBoundWords({ home, buyer }: AffordabilityProps) {
-  const words = useWords(phrases)
-  const said: Record<LoanLimit, string> = {
-    repayments: words('boundByRepayments', { share: repaymentInForce.repaymentShare }),
-    income: words('boundByIncome', { years: yearsOfIncomeOf(buyer) }),
-    value: words('boundByValue', { share: largestShare(home, buyer) }),
-  }
-  return said
-}
 
 type AnswerProps = AffordabilityProps & { income: z.output<typeof IncomeQuery> }
 
@@ -39,7 +29,7 @@ function Answer({ income: typed, ...props }: AnswerProps) {
   const asked = { income, repayments, cardLimit }
   const { amount, bound } = affordableLoan({ income: asked, home, buyer, yearlyRate, years })
   const missing = formatExactMoney(wanted - amount, language)
-  const boundWords = useBoundWords(props)
+  const boundWords = useBoundWords({ home, buyer })
   return (
     <>
       <p className="text-muted">{words('largest')}</p>

@@ -10,6 +10,7 @@ import { repaymentInForce } from '../../rules/repayment.ts'
 import { AmountLines } from '../amount-lines.tsx'
 import { ExactPrice } from '../exact-price.tsx'
 import { Outcome } from '../outcome.tsx'
+import { ApplyLink } from '../apply-link.tsx'
 import { DayOne } from './day-one.tsx'
 import type { MortgagePage } from './read-mortgage.ts'
 import type { CalculatorSettings } from './usual-values.ts'
@@ -100,6 +101,7 @@ export function MortgageResult({ page, settings }: ResultProps) {
           <p className="text-sm text-muted">
             {words('notOffer', { day: formatDay(lendingRulesSince, language) })}
           </p>
+          {plan.loan.amount > 0 && <ApplyLink />}
           <DayOne plan={plan} emirate={emirate} isOffPlan={fields.ready === 'off-plan'} />
           {plan.loan.amount > 0 && <Stress plan={plan} />}
         </>

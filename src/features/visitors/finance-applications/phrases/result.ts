@@ -1,0 +1,37 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+export const phrases = {
+  title: { en: 'Indicative result', ar: 'نتيجة استرشادية' },
+  nothingYet: {
+    en: 'Fill in every field to see how much a bank may lend you.',
+    ar: 'املأ كل الحقول لتعرف كم يمكن أن يموّلك البنك.',
+  },
+  boundByAge: {
+    en: 'The limit is your age: banks usually want the last instalment by the age of {age}.',
+    ar: 'الحد هنا هو العمر: تشترط البنوك عادةً سداد آخر قسط قبل تجاوز سن {age}.',
+  },
+  terms: {
+    en: 'Over {duration} at {rate}% a year.',
+    ar: 'على مدى {duration} بفائدة {rate}% سنويًا.',
+  },
+  shortTerm: {
+    en: 'Over {duration}, up to the age of {age} as banks usually ask, at {rate}% a year.',
+    ar: 'على مدى {duration}، أي حتى سن {age} كما تشترط البنوك عادةً، بفائدة {rate}% سنويًا.',
+  },
+  noLoan: {
+    en: 'You pay the whole budget yourself, so you need no loan.',
+    ar: 'تدفع الميزانية كلها بنفسك، فلا حاجة إلى تمويل.',
+  },
+  enough: {
+    en: 'It covers the {amount} that you need.',
+    ar: 'يكفي للمبلغ الذي تحتاج إليه، وهو {amount}.',
+  },
+  short: {
+    en: 'You need {amount}, which is {missing} more.',
+    ar: 'تحتاج إلى {amount}، أي أكثر منه بمقدار {missing}.',
+  },
+  notOffer: {
+    en: 'Not an offer. By the limits of the Central Bank of the UAE, in force since {day}, for a first home in which you live. Banks set the rate and the amount.',
+    ar: 'ليست عرضًا. وفق حدود مصرف الإمارات المركزي السارية منذ {day} لمسكن أول تقيم فيه، والبنك هو من يحدد الفائدة والمبلغ.',
+  },
+} satisfies Phrases

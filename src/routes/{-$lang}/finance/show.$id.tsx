@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
+import { phrases } from '#features/visitors/finance-applications/phrases/shown.ts'
+import { ShownApplicationScreen } from '#features/visitors/finance-applications/screens/shown-application.tsx'
+
+type Search = { sent?: string }
+
+export const Route = createFileRoute('/{-$lang}/finance/show/$id')({
+  validateSearch: ({ sent }: Search): Search => (sent === 'true' ? { sent } : {}),
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    addTitle(phrases.title, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
+  component: ShownApplication,
+})
+
+function ShownApplication() {
+  const { id } = Route.useParams()
+  const { sent } = Route.useSearch()
+  return <ShownApplicationScreen key={id} id={id} isSent={sent === 'true'} />
+}
