@@ -36,6 +36,8 @@ import { Route as Char123LangChar125AccountUsersRouteImport } from './../routes/
 import { Route as Char123LangChar125AgentsIndexRouteImport } from './../routes/{-$lang}/agents/index'
 import { Route as Char123LangChar125EmiratesIndexRouteImport } from './../routes/{-$lang}/emirates/index'
 import { Route as Char123LangChar125EmiratesSplatRouteImport } from './../routes/{-$lang}/emirates/$'
+import { Route as Char123LangChar125FinanceIndexRouteImport } from './../routes/{-$lang}/finance/index'
+import { Route as Char123LangChar125FundraisingIndexRouteImport } from './../routes/{-$lang}/fundraising/index'
 import { Route as Char123LangChar125MyPropertiesIndexRouteImport } from './../routes/{-$lang}/my-properties/index'
 import { Route as Char123LangChar125MyPropertiesIdRouteImport } from './../routes/{-$lang}/my-properties/$id'
 import { Route as Char123LangChar125MySearchesIndexRouteImport } from './../routes/{-$lang}/my-searches/index'
@@ -48,6 +50,8 @@ import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../rout
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
 import { Route as Char123LangChar125PropertyRequestIndexRouteImport } from './../routes/{-$lang}/property-request/index'
 import { Route as Char123LangChar125AgentsIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/agents/$id.{-$slug}'
+import { Route as Char123LangChar125FinanceShowIdRouteImport } from './../routes/{-$lang}/finance/show.$id'
+import { Route as Char123LangChar125FundraisingShowIdRouteImport } from './../routes/{-$lang}/fundraising/show.$id'
 import { Route as Char123LangChar125MyPropertiesIdStatisticsRouteImport } from './../routes/{-$lang}/my-properties/$id_.statistics'
 import { Route as Char123LangChar125PropertiesIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/properties/$id.{-$slug}'
 import { Route as Char123LangChar125PropertyRequestShowIdRouteImport } from './../routes/{-$lang}/property-request/show.$id'
@@ -209,6 +213,18 @@ const Char123LangChar125EmiratesSplatRoute =
     path: '/emirates/$',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125FinanceIndexRoute =
+  Char123LangChar125FinanceIndexRouteImport.update({
+    id: '/finance/',
+    path: '/finance/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125FundraisingIndexRoute =
+  Char123LangChar125FundraisingIndexRouteImport.update({
+    id: '/fundraising/',
+    path: '/fundraising/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125MyPropertiesIndexRoute =
   Char123LangChar125MyPropertiesIndexRouteImport.update({
     id: '/my-properties/',
@@ -281,6 +297,18 @@ const Char123LangChar125AgentsIdChar123SlugChar125Route =
     path: '/agents/$id/{-$slug}',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125FinanceShowIdRoute =
+  Char123LangChar125FinanceShowIdRouteImport.update({
+    id: '/finance/show/$id',
+    path: '/finance/show/$id',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125FundraisingShowIdRoute =
+  Char123LangChar125FundraisingShowIdRouteImport.update({
+    id: '/fundraising/show/$id',
+    path: '/fundraising/show/$id',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125MyPropertiesIdStatisticsRoute =
   Char123LangChar125MyPropertiesIdStatisticsRouteImport.update({
     id: '/my-properties/$id_/statistics',
@@ -335,11 +363,15 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/emirates/': typeof Char123LangChar125EmiratesIndexRoute
+  '/{-$lang}/finance/': typeof Char123LangChar125FinanceIndexRoute
+  '/{-$lang}/fundraising/': typeof Char123LangChar125FundraisingIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches/': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/property-request/': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
+  '/{-$lang}/finance/show/$id': typeof Char123LangChar125FinanceShowIdRoute
+  '/{-$lang}/fundraising/show/$id': typeof Char123LangChar125FundraisingShowIdRoute
   '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
   '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
@@ -378,11 +410,15 @@ export interface FileRoutesByTo {
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/emirates': typeof Char123LangChar125EmiratesIndexRoute
+  '/{-$lang}/finance': typeof Char123LangChar125FinanceIndexRoute
+  '/{-$lang}/fundraising': typeof Char123LangChar125FundraisingIndexRoute
   '/{-$lang}/my-properties': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/property-request': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
+  '/{-$lang}/finance/show/$id': typeof Char123LangChar125FinanceShowIdRoute
+  '/{-$lang}/fundraising/show/$id': typeof Char123LangChar125FundraisingShowIdRoute
   '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
   '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
@@ -423,11 +459,15 @@ export interface FileRoutesById {
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/emirates/': typeof Char123LangChar125EmiratesIndexRoute
+  '/{-$lang}/finance/': typeof Char123LangChar125FinanceIndexRoute
+  '/{-$lang}/fundraising/': typeof Char123LangChar125FundraisingIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches/': typeof Char123LangChar125MySearchesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/property-request/': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
+  '/{-$lang}/finance/show/$id': typeof Char123LangChar125FinanceShowIdRoute
+  '/{-$lang}/fundraising/show/$id': typeof Char123LangChar125FundraisingShowIdRoute
   '/{-$lang}/my-properties/$id_/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
   '/{-$lang}/property-request/show/$id': typeof Char123LangChar125PropertyRequestShowIdRoute
@@ -469,11 +509,15 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/emirates/'
+    | '/{-$lang}/finance/'
+    | '/{-$lang}/fundraising/'
     | '/{-$lang}/my-properties/'
     | '/{-$lang}/my-searches/'
     | '/{-$lang}/properties/'
     | '/{-$lang}/property-request/'
     | '/{-$lang}/agents/$id/{-$slug}'
+    | '/{-$lang}/finance/show/$id'
+    | '/{-$lang}/fundraising/show/$id'
     | '/{-$lang}/my-properties/$id/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
     | '/{-$lang}/property-request/show/$id'
@@ -512,11 +556,15 @@ export interface FileRouteTypes {
     | '/{-$lang}/account'
     | '/{-$lang}/agents'
     | '/{-$lang}/emirates'
+    | '/{-$lang}/finance'
+    | '/{-$lang}/fundraising'
     | '/{-$lang}/my-properties'
     | '/{-$lang}/my-searches'
     | '/{-$lang}/properties'
     | '/{-$lang}/property-request'
     | '/{-$lang}/agents/$id/{-$slug}'
+    | '/{-$lang}/finance/show/$id'
+    | '/{-$lang}/fundraising/show/$id'
     | '/{-$lang}/my-properties/$id/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
     | '/{-$lang}/property-request/show/$id'
@@ -556,11 +604,15 @@ export interface FileRouteTypes {
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/emirates/'
+    | '/{-$lang}/finance/'
+    | '/{-$lang}/fundraising/'
     | '/{-$lang}/my-properties/'
     | '/{-$lang}/my-searches/'
     | '/{-$lang}/properties/'
     | '/{-$lang}/property-request/'
     | '/{-$lang}/agents/$id/{-$slug}'
+    | '/{-$lang}/finance/show/$id'
+    | '/{-$lang}/fundraising/show/$id'
     | '/{-$lang}/my-properties/$id_/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
     | '/{-$lang}/property-request/show/$id'
@@ -761,6 +813,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125EmiratesSplatRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/finance/': {
+      id: '/{-$lang}/finance/'
+      path: '/finance'
+      fullPath: '/{-$lang}/finance/'
+      preLoaderRoute: typeof Char123LangChar125FinanceIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/fundraising/': {
+      id: '/{-$lang}/fundraising/'
+      path: '/fundraising'
+      fullPath: '/{-$lang}/fundraising/'
+      preLoaderRoute: typeof Char123LangChar125FundraisingIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/my-properties/': {
       id: '/{-$lang}/my-properties/'
       path: '/my-properties'
@@ -845,6 +911,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125AgentsIdChar123SlugChar125RouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/finance/show/$id': {
+      id: '/{-$lang}/finance/show/$id'
+      path: '/finance/show/$id'
+      fullPath: '/{-$lang}/finance/show/$id'
+      preLoaderRoute: typeof Char123LangChar125FinanceShowIdRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/fundraising/show/$id': {
+      id: '/{-$lang}/fundraising/show/$id'
+      path: '/fundraising/show/$id'
+      fullPath: '/{-$lang}/fundraising/show/$id'
+      preLoaderRoute: typeof Char123LangChar125FundraisingShowIdRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/my-properties/$id_/statistics': {
       id: '/{-$lang}/my-properties/$id_/statistics'
       path: '/my-properties/$id/statistics'
@@ -903,11 +983,15 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
   Char123LangChar125AgentsIndexRoute: typeof Char123LangChar125AgentsIndexRoute
   Char123LangChar125EmiratesIndexRoute: typeof Char123LangChar125EmiratesIndexRoute
+  Char123LangChar125FinanceIndexRoute: typeof Char123LangChar125FinanceIndexRoute
+  Char123LangChar125FundraisingIndexRoute: typeof Char123LangChar125FundraisingIndexRoute
   Char123LangChar125MyPropertiesIndexRoute: typeof Char123LangChar125MyPropertiesIndexRoute
   Char123LangChar125MySearchesIndexRoute: typeof Char123LangChar125MySearchesIndexRoute
   Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
   Char123LangChar125PropertyRequestIndexRoute: typeof Char123LangChar125PropertyRequestIndexRoute
   Char123LangChar125AgentsIdChar123SlugChar125Route: typeof Char123LangChar125AgentsIdChar123SlugChar125Route
+  Char123LangChar125FinanceShowIdRoute: typeof Char123LangChar125FinanceShowIdRoute
+  Char123LangChar125FundraisingShowIdRoute: typeof Char123LangChar125FundraisingShowIdRoute
   Char123LangChar125MyPropertiesIdStatisticsRoute: typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   Char123LangChar125PropertiesIdChar123SlugChar125Route: typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
   Char123LangChar125PropertyRequestShowIdRoute: typeof Char123LangChar125PropertyRequestShowIdRoute
@@ -959,6 +1043,9 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
     Char123LangChar125AgentsIndexRoute: Char123LangChar125AgentsIndexRoute,
     Char123LangChar125EmiratesIndexRoute: Char123LangChar125EmiratesIndexRoute,
+    Char123LangChar125FinanceIndexRoute: Char123LangChar125FinanceIndexRoute,
+    Char123LangChar125FundraisingIndexRoute:
+      Char123LangChar125FundraisingIndexRoute,
     Char123LangChar125MyPropertiesIndexRoute:
       Char123LangChar125MyPropertiesIndexRoute,
     Char123LangChar125MySearchesIndexRoute:
@@ -969,6 +1056,9 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125PropertyRequestIndexRoute,
     Char123LangChar125AgentsIdChar123SlugChar125Route:
       Char123LangChar125AgentsIdChar123SlugChar125Route,
+    Char123LangChar125FinanceShowIdRoute: Char123LangChar125FinanceShowIdRoute,
+    Char123LangChar125FundraisingShowIdRoute:
+      Char123LangChar125FundraisingShowIdRoute,
     Char123LangChar125MyPropertiesIdStatisticsRoute:
       Char123LangChar125MyPropertiesIdStatisticsRoute,
     Char123LangChar125PropertiesIdChar123SlugChar125Route:

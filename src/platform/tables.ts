@@ -304,6 +304,7 @@ export interface FinanceApplication {
   is_suspected: boolean
   language: string
   sealed: Buffer
+  visitor_hash: Buffer
 }
 
 export interface FundraisingRequest {

@@ -1361,6 +1361,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/locations/area": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readArea"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/about-us": {
         parameters: {
             query?: never;
@@ -1403,6 +1419,38 @@ export interface paths {
         get: operations["readRulePage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/popular-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPopularSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/anonymous-users/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["recordSearch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1497,6 +1545,70 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listFavoriteIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/finance-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/finance-applications/show/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundraising-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createFundraising"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fundraising-requests/show/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["showFundraising"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1870,12 +1982,27 @@ export interface components {
             name: components["schemas"]["Text"];
             path: components["schemas"]["PathStep"][];
             counts: components["schemas"]["AdsByPurpose"];
-            medians: components["schemas"]["AreaMedians"];
+            medians: components["schemas"]["MediansByPurpose"];
             commonType: components["schemas"]["Named"] | null;
         };
-        AreaMedians: {
-            salePricePerSqm: number | null;
-            yearlyRent: number | null;
+        AreaBelow: {
+            id: number;
+            slug: string;
+            name: components["schemas"]["Text"];
+            counts: components["schemas"]["AdsByPurpose"];
+        };
+        AreaDetails: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            /** @enum {string} */
+            level: "emirate" | "community" | "sub-community" | "building";
+            name: components["schemas"]["Text"];
+            path: components["schemas"]["Named"][];
+            counts: components["schemas"]["AdsByPurpose"];
+            medians: components["schemas"]["MediansByPurpose"];
+            commonType: components["schemas"]["Named"] | null;
+            types: components["schemas"]["TypeInArea"][];
+            regions: components["schemas"]["AreaBelow"][];
         };
         BulkResult: {
             id: components["schemas"]["Id"];
@@ -2121,8 +2248,55 @@ export interface components {
                 rent: number;
             }[];
         };
+        FinanceApplication: {
+            id: string;
+            isMasked: boolean;
+            /** @enum {string} */
+            propertyType: "apartment" | "villa" | "land";
+            /** @enum {string} */
+            propertyStatus: "completed" | "under-construction";
+            locations: components["schemas"]["ChosenPlace"][];
+            /** @enum {string} */
+            mortgageType: "new" | "existing";
+            budget: number | null;
+            initialPaymentPercentage: number | null;
+            /** @enum {string} */
+            purchaseTime: "1-3-months" | "3-6-months" | "6-12-months" | "not-decided";
+            /** @enum {string} */
+            stage: "searching" | "viewing" | "made-an-offer" | "not-decided";
+            name: string | null;
+            phone: string;
+            email: string;
+            uaeNational: boolean | null;
+            birthYear: number | null;
+            /** @enum {string} */
+            applicationType: "joint" | "single";
+            employmentSituation: ("employed" | "self-employed" | "other-income") | null;
+            totalIncome: number | null;
+            creditCardLimit: number | null;
+            monthlyRepayments: number | null;
+            indication: components["schemas"]["Indication"] | null;
+            createdAt: string;
+        };
         Forgotten: {
             email: string;
+        };
+        FundraisingRequest: {
+            id: string;
+            name: string;
+            email: string;
+            phone: string;
+            companyName: string | null;
+            isMasked: boolean;
+            projectTitle: string;
+            emirate: components["schemas"]["Named"] | null;
+            /** @enum {string} */
+            projectType: "residential" | "commercial" | "mixed-use" | "hospitality" | "other";
+            amount: number;
+            /** @enum {string} */
+            currency: "AED" | "SAR" | "USD";
+            files: components["schemas"]["RequestDocument"][];
+            createdAt: string;
         };
         Id: number;
         Image: {
@@ -2134,6 +2308,14 @@ export interface components {
             srcset: string;
             alt: components["schemas"]["Text"];
             isFloorPlan: boolean;
+        };
+        Indication: {
+            largestLoan: number;
+            /** @enum {string} */
+            boundBy: "repayments" | "income" | "value" | "age";
+            wantedLoan: number;
+            years: number;
+            yearlyRate: number;
         };
         Invitation: {
             invitation: {
@@ -2225,6 +2407,14 @@ export interface components {
             total: number;
             totalIsExact: boolean;
         };
+        Median: {
+            amount: number;
+            ads: number;
+        };
+        MediansByPurpose: {
+            sale: components["schemas"]["PriceMedians"];
+            rent: components["schemas"]["PriceMedians"];
+        };
         Member: {
             id: components["schemas"]["Id"];
             slug: string;
@@ -2263,6 +2453,57 @@ export interface components {
             slug: string;
             name: components["schemas"]["Text"];
             count: number;
+        };
+        NewFinanceApplication: {
+            /** @enum {string} */
+            propertyType: "apartment" | "villa" | "land";
+            /** @enum {string} */
+            propertyStatus: "completed" | "under-construction";
+            locations: components["schemas"]["Id"][];
+            /** @enum {string} */
+            mortgageType: "new" | "existing";
+            budget: number;
+            initialPaymentPercentage: number;
+            /** @enum {string} */
+            purchaseTime: "1-3-months" | "3-6-months" | "6-12-months" | "not-decided";
+            /** @enum {string} */
+            stage: "searching" | "viewing" | "made-an-offer" | "not-decided";
+            name: string;
+            phone: string;
+            email: string;
+            uaeNational: boolean;
+            birthYear: number;
+            /** @enum {string} */
+            applicationType: "joint" | "single";
+            /** @enum {string} */
+            employmentSituation: "employed" | "self-employed" | "other-income";
+            totalIncome: number;
+            creditCardLimit: number;
+            monthlyRepayments: number;
+            /** @default 1 */
+            consentVersion: number;
+            topicNote?: string | null;
+            openMs?: number | null;
+        };
+        NewFundraisingRequest: {
+            name: string;
+            email: string;
+            phone: string;
+            companyName?: string | null;
+            projectTitle: string;
+            emirateId: components["schemas"]["Id"];
+            /** @enum {string} */
+            projectType: "residential" | "commercial" | "mixed-use" | "hospitality" | "other";
+            amount: number;
+            /** @enum {string} */
+            currency: "AED" | "SAR" | "USD";
+            fileIds?: string[] | null;
+            /** @constant */
+            acceptTerms: true;
+            /** @default 1 */
+            consentVersion: number;
+            topicNote?: string | null;
+            openMs?: number | null;
         };
         NewMember: {
             email: string;
@@ -2577,6 +2818,12 @@ export interface components {
             propertyRequests: {
                 [key: string]: unknown;
             }[];
+            financeApplications: {
+                [key: string]: unknown;
+            }[];
+            fundraisingRequests: {
+                [key: string]: unknown;
+            }[];
             searches: {
                 [key: string]: unknown;
             }[];
@@ -2595,6 +2842,10 @@ export interface components {
             worth: number;
             reached: boolean;
         };
+        PopularSearch: {
+            label: components["schemas"]["Text"];
+            url: string;
+        };
         PriceComparison: {
             /** @enum {string} */
             basis: "price_per_area" | "price";
@@ -2603,6 +2854,10 @@ export interface components {
             count: number;
             group: components["schemas"]["Text"];
             location: components["schemas"]["Named"];
+        };
+        PriceMedians: {
+            price: components["schemas"]["Median"] | null;
+            pricePerSqm: components["schemas"]["Median"] | null;
         };
         PricePoint: {
             price: number;
@@ -2814,6 +3069,11 @@ export interface components {
             phone: string;
             email: string | null;
         };
+        RequestDocument: {
+            id: string;
+            url: string | null;
+            bytes: number;
+        };
         RequestPage: {
             cities: components["schemas"]["Named"][];
             goals: components["schemas"]["WordChoice"][];
@@ -3023,6 +3283,16 @@ export interface components {
         Text: {
             en: string;
             ar: string;
+        };
+        TypeInArea: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            name: components["schemas"]["Text"];
+            plural: components["schemas"]["Text"];
+            /** @enum {string} */
+            category: "residential" | "commercial";
+            counts: components["schemas"]["AdsByPurpose"];
+            medians: components["schemas"]["MediansByPurpose"];
         };
         User: {
             id: components["schemas"]["Id"];
@@ -6034,6 +6304,35 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    readArea: {
+        parameters: {
+            query: {
+                slug: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            area: components["schemas"]["AreaDetails"];
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     readAboutUs: {
         parameters: {
             query?: never;
@@ -6108,6 +6407,61 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listPopularSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            searches: components["schemas"]["PopularSearch"][];
+                        };
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    recordSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["OtherRefusal"];
         };
@@ -6356,6 +6710,126 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    createApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFinanceApplication"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            financeApplication: components["schemas"]["FinanceApplication"];
+                        };
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    showApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            financeApplication: components["schemas"]["FinanceApplication"];
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    createFundraising: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFundraisingRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            fundraisingRequest: components["schemas"]["FundraisingRequest"];
+                        };
+                    };
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    showFundraising: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            fundraisingRequest: components["schemas"]["FundraisingRequest"];
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["OtherRefusal"];
         };
