@@ -5,7 +5,7 @@ import { phrases as ad } from '#features/listing/property/phrases/page.ts'
 import { maxPromoted } from '#features/search/query/contract/limits.ts'
 import { cardShapes, loadPhotos, wrongSizes } from '../checks/photos.ts'
 import { expect, open, test } from '../story.ts'
-import { cardPages } from './pages.ts'
+import { cardPages, scrollToFooter } from './pages.ts'
 
 const files = await Promise.all(
   [
@@ -40,7 +40,7 @@ for (const width of [360, 768, 1280, 1920]) {
       const { home, results, ad: similar, profile } = await cardPages({ page })
       for (const path of [home, results, similar, profile]) {
         await open(page, at(path))
-        await page.keyboard.press('End')
+        await scrollToFooter(page)
         await expect(page.locator('.card-photos').first()).toBeAttached()
         await loadPhotos(page)
         expect(new Set(await cardShapes(page)), path).toEqual(new Set([1.5]))
@@ -121,7 +121,7 @@ test.describe('On a phone', () => {
     const { results, ad: similar } = await cardPages({ page })
     for (const path of [`${results}?purpose=sale`, similar]) {
       await open(page, at(path))
-      await page.keyboard.press('End')
+      await scrollToFooter(page)
       const prices = page.locator('.card-price')
       await expect(prices.first()).toBeAttached()
       const cut = await prices.evaluateAll((all) =>

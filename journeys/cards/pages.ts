@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { richAd, type Scene } from '../screens.ts'
 
 /** An agency's profile with ads. */
@@ -7,6 +8,12 @@ async function profileAddress({ page }: Pick<Scene, 'page'>): Promise<string> {
   const { id, slug } = agents.find((one: { propertiesCount: number }) => one.propertiesCount > 5)
   return `/agents/${id}/${slug}`
 }
+
+/** Similar homes come when they are near the screen; the footer of a phone is longer than that. */
+export const scrollToFooter = (page: Page) =>
+  page.locator('footer').evaluate((footer) => {
+    scrollTo(0, footer.getBoundingClientRect().top + scrollY - innerHeight)
+  })
 
 /** The pages that draw cards of ads, or of people. */
 export const cardPages = async (scene: Pick<Scene, 'page'>) => ({

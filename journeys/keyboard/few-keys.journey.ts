@@ -6,10 +6,10 @@ import { adsOn, counted } from '../search.ts'
 import { expect, open, test } from '../story.ts'
 import { openWhole } from '../checks/whole-page.ts'
 
-/** Issue 11: from the address bar to the first result. */
+/** From the address bar to the first result. */
 const maxStops = 10
 
-/** Issue 11: find, sort, open and call. */
+/** Find, sort, open and call. */
 const maxKeys = 40
 
 /** What is typed to be offered Dubai Marina first. */

@@ -28,17 +28,17 @@ export function ResultsHeading({ results, saving }: { results: Results; saving: 
         </p>
       </div>
       <div className="results-order">
-        {saving}
         {count > 0 && (
           <>
             <div className="max-md:hidden">
               <AreaUnitSwitch name="shown-unit" />
             </div>
             <SortMenu search={results.search} />
+            <SkipLink to="results" />
           </>
         )}
+        {saving}
       </div>
-      {count > 0 && <SkipLink to="results" />}
     </div>
   )
 }
