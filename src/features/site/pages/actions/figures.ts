@@ -6,6 +6,8 @@ import type { Settings } from '#features/reference/site-settings/contract.ts'
 import { sweepDays } from '#features/visitors/alerts/rules/schedule.ts'
 import { messageMonths } from '#features/visitors/contact/contract.ts'
 import { visitorDays } from '#features/visitors/favourites/actions.ts'
+import { closedMonths, openMonths } from '#features/visitors/finance-applications/contract.ts'
+import { fundraisingMonths } from '#features/visitors/fundraising/contract.ts'
 import { confirmDays, goneDays } from '#features/visitors/newsletter/contract.ts'
 import { expiredMonths, requestDays } from '#features/visitors/property-requests/contract.ts'
 import { formatDuration } from '#i18n/format-members.ts'
@@ -43,6 +45,9 @@ const periods = {
   matches: days(sweepDays.news),
   requestOpen: days(requestDays),
   requestExpired: [expiredMonths, 'month'],
+  applicationOpen: [openMonths, 'month'],
+  applicationClosed: [closedMonths, 'month'],
+  fundraising: [fundraisingMonths, 'month'],
   message: [messageMonths, 'month'],
   newsletterGone: days(goneDays),
   newsletterPending: days(confirmDays),

@@ -109,6 +109,25 @@ export const rows = {
       ar: 'تبقى مفتوحة {requestOpen} ثم تُحذف بعد {requestExpired}',
     },
   },
+  finance: {
+    what: {
+      en: 'Finance applications: name, phone, email, year of birth, nationality, income, debts, budget; encrypted',
+      ar: 'طلبات التمويل: الاسم ورقم الهاتف والبريد الإلكتروني وسنة الميلاد والجنسية والدخل والديون والميزانية؛ مشفّرة',
+    },
+    why: { en: 'to advise you on a mortgage', ar: 'تقديم المشورة لك بشأن التمويل العقاري' },
+    time: {
+      en: 'open for {applicationOpen} at most, deleted {applicationClosed} after they are closed',
+      ar: 'تبقى مفتوحة {applicationOpen} على الأكثر، ثم تُحذف بعد إغلاقها بـ{applicationClosed}',
+    },
+  },
+  fundraising: {
+    what: {
+      en: 'Funding requests: name, phone, email, company, project, amount, documents',
+      ar: 'طلبات تمويل المشاريع: الاسم ورقم الهاتف والبريد الإلكتروني والشركة والمشروع والمبلغ والمستندات',
+    },
+    why: { en: 'to assess the project and answer you', ar: 'دراسة المشروع والرد عليك' },
+    time: { en: '{fundraising}', ar: '{fundraising}' },
+  },
   messages: {
     what: {
       en: 'Messages to us: name, email, phone, text',
