@@ -130,13 +130,13 @@ function MarketColumn() {
         </SiteLink>
       </li>
       <li>
-        <SiteLink href="/finance" className={linkClass}>
-          {ofCalculators('finance')}
+        <SiteLink href="/rent-calculator" className={linkClass}>
+          {ofCalculators('rent')}
         </SiteLink>
       </li>
       <li>
-        <SiteLink href="/rent-calculator" className={linkClass}>
-          {ofCalculators('rent')}
+        <SiteLink href="/finance" className={linkClass}>
+          {ofCalculators('finance')}
         </SiteLink>
       </li>
       <li>

@@ -19,7 +19,10 @@ const box = [
   { width: 'calc(100vw - 34px)', ratio: cardRatio },
 ]
 
-/** Not in the tab order: the title beside it leads to the same page. */
+/**
+ * Not in the tab order: the title beside it leads to the same page. The picture lies in the box, as a tall
+ * one would stretch the row.
+ */
 function Photo({ ad }: { ad: ListedAd }) {
   const [photo] = ad.images
   return (
@@ -27,7 +30,7 @@ function Photo({ ad }: { ad: ListedAd }) {
       href={useAdAddress(ad)}
       tabIndex={-1}
       aria-hidden
-      className="block aspect-3/2 bg-sand md:aspect-auto"
+      className="relative block aspect-3/2 bg-sand md:aspect-auto"
     >
       {photo ? (
         <img
@@ -38,7 +41,7 @@ function Photo({ ad }: { ad: ListedAd }) {
           width={640}
           height={427}
           loading="lazy"
-          className={`size-full object-cover ${tintClass(photo)}`}
+          className={`absolute inset-0 size-full object-cover ${tintClass(photo)}`}
         />
       ) : (
         <TypeDrawing ad={ad} />
