@@ -114,6 +114,23 @@ test('Cards say sale or rent in lists of both, and nowhere else', async ({ page,
   await expect(cards(page).getByText(either)).toHaveCount(0)
 })
 
+test('A tall picture does not stretch the row of a favourite', async ({ page, at }) => {
+  await page.route('/media/drawn/*', (route) =>
+    route.fulfill({ contentType: 'image/webp', body: files[0]! }),
+  )
+  const [ad] = (await (await page.request.get('/api/properties?limit=1')).json()).data.properties
+  await page.request.post('/api/anonymous-users/favorites', { data: { propertyId: ad.id } })
+  await open(page, at('/favorites'))
+  const row = page.locator('main article')
+  await expect(row).toHaveCount(1)
+  await loadPhotos(page)
+  const below = await row.evaluate((article) => {
+    const last = article.lastElementChild!.lastElementChild!
+    return article.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom
+  })
+  expect(below).toBeLessThan(20)
+})
+
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 760 } })
 
