@@ -88,6 +88,13 @@ describe('An answer', () => {
     expect(mail?.text).toMatch(new RegExp(`https://dara\\.example/en/.+/show/${name.id}`))
   })
 
+  test('in Arabic keeps apart what was written from left to right', async () => {
+    const name = await receive('contact', { changes: { message: 'A villa (new)' } })
+    await answerEntry(command(), { ...name, answer: 'نعم.' })
+    const [mail] = await mailsTo(site, message.email)
+    expect(mail?.text).toContain('كتبت إلينا: \u2068A villa (new)\u2069')
+  })
+
   test('given by two operators at the same moment is mailed once', async () => {
     const name = await receive('fundraising')
     const answers = ['Yes.', 'No.'].map((answer) => answerEntry(command(), { ...name, answer }))
