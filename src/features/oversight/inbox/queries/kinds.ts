@@ -3,13 +3,8 @@ import { findDocuments } from '#features/files/quotas/queries/sent-forms.ts'
 import { claimOf } from '#features/visitors/fundraising/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { InboxKindName } from '../rules.ts'
-import {
-  type Entry,
-  type InboxKind,
-  type InboxStore,
-  plainKind,
-  type Wanted,
-} from './plain-kind.ts'
+import type { Entry, InboxKind, InboxStore, Wanted } from './inbox-kind.ts'
+import { plainKind } from './plain-kind.ts'
 
 /** One row for each form that operators answer. */
 export const inboxKinds: Record<InboxKindName, InboxKind> = {
