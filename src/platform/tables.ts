@@ -295,6 +295,9 @@ export interface File {
 
 export interface FinanceApplication {
   account_id: number | null
+  answer: Buffer | null
+  answered_at: Timestamp | null
+  answered_by: string | null
   closed_by: string | null
   closes_at: Timestamp
   consent_version: number

@@ -22,7 +22,7 @@ const statements = [
   `insert into feed_pictures (property_id, url, version) values ($3, '', '')`,
   `insert into begun_uploads select 'begun-' || $1::integer, $1, 1, now()`,
   `insert into finance_applications
-    values ($1::text, '', '', 'en', 1, false, '', $1, now(), now(), '')`,
+    values ($1::text, '', '', 'en', 1, false, '', $1, now(), now(), '', '', '', now())`,
   `insert into invitations (agency_id, email, invited_at) values ($1, '', now())`,
   `insert into mailed_tokens (hash, purpose, email, account_id, expires_at)
     values (sha256($2::text::bytea), 'email', '', $1, now() + interval '1 day')`,

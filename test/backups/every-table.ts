@@ -44,7 +44,7 @@ const statements = [
     E'a\\\\b', 'noor', now(), 'noor', 'infinity')`,
   `insert into idempotency_keys values ('\\x01', '\\x', null, now())`,
   `insert into finance_applications values ('odd', '\\x01ff', '\\x0e', 'ar', 1, false, '\\x0d', null, now(),
-    'infinity', E'o''hara\\t')`,
+    'infinity', E'o''hara\\t', '\\x00ff', 'noor', '-infinity')`,
   `insert into interactions
     select id, current_date, 'view', 'visitor ' || n from properties, generate_series(1, 5) n`,
   `insert into interaction_days select id, current_date - 3, 'view', 7 from properties limit 1`,

@@ -4,7 +4,7 @@ import { readArguments } from './arguments.ts'
 
 describe('npm run inbox', () => {
   it('reads which entries, which one, and what to answer', () => {
-    const kinds = ['contact', 'property-request', 'fundraising']
+    const kinds = ['contact', 'property-request', 'fundraising', 'finance']
     const listed = { verb: 'list', isJson: false, kinds, isSuspected: false, limit: 50 }
     expect(readArguments(['list'])).toEqual(listed)
     const filters = ['--kind', 'contact', '--kind', 'fundraising', '--status', 'new']
@@ -39,7 +39,7 @@ describe('npm run inbox', () => {
   it.each([
     [[], 'what to do'],
     [['reply', 'contact', '42'], 'what to do'],
-    [['show'], 'which kind: contact, property-request, fundraising'],
+    [['show'], 'which kind: contact, property-request, fundraising, finance'],
     [['show', '42'], 'which kind'],
     [['close', 'letters', '42'], 'which kind'],
     [['show', 'contact'], 'Say which contact'],

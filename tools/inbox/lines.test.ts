@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Entry } from '#features/oversight/inbox/queries/plain-kind.ts'
+import type { Entry } from '#features/oversight/inbox/queries/inbox-kind.ts'
 import { entryLines, listLines, tableOf } from './lines.ts'
 
 const at = new Date('2026-11-02T08:15:00Z')
@@ -64,4 +64,10 @@ it('shows all of an entry', () => {
     '  One line.',
     '  Another.',
   ])
+  const over = { ...entry, closedAt: at }
+  const none = { url: null, documents: [] }
+  expect(entryLines(over, none).at(-1)).toBe('  closed · 2026-11-02 08:15')
+  expect(entryLines({ ...over, closedBy: 'noor' }, none).at(-1)).toBe(
+    '  closed by noor · 2026-11-02 08:15',
+  )
 })

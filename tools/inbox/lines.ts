@@ -1,5 +1,5 @@
 import { statusOf } from '#features/oversight/inbox/rules.ts'
-import type { Entry } from '#features/oversight/inbox/queries/plain-kind.ts'
+import type { Entry } from '#features/oversight/inbox/queries/inbox-kind.ts'
 import { printable } from '../accounts/printable.ts'
 
 const moment = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
@@ -65,6 +65,8 @@ export function entryLines(entry: Entry, { url, documents }: Links): string[] {
     ...(answer && answeredAt
       ? ['', `  answered by ${answeredBy} · ${moment(answeredAt)}`, ...indented(answer)]
       : []),
-    ...(closedAt ? ['', `  closed by ${closedBy} · ${moment(closedAt)}`] : []),
+    ...(closedAt
+      ? ['', `  closed${closedBy === null ? '' : ` by ${closedBy}`} · ${moment(closedAt)}`]
+      : []),
   ]
 }

@@ -104,27 +104,43 @@ it('lists who gets the newsletter, with the link that ends it', async () => {
   expect(JSON.parse(text)).toMatchObject([{ email: 'noor@example.com', unsubscribeUrl }])
 })
 
-it('lists finance applications, which only the key opens, and closes them', async () => {
+it('lists, shows, answers and closes finance applications, which only the key opens', async () => {
   const id = 'an-application-of-Noor'
   const vault = openVault((await deriveKeys(readConfig(env))).vault)
-  const entered = { name: 'Noor', phone: '+971501112233', email: 'noor@example.com', budget: 7 }
+  const entered = {
+    name: 'Noor',
+    phone: '+971501112233',
+    email: 'n@example.com',
+    propertyType: 'villa',
+    locations: [],
+    budget: 1_500_000,
+    totalIncome: 30_123,
+    uaeNational: false,
+  }
   await db.pool.query(
     `insert into finance_applications values ($1, $2, '', 'en', 1, false, '', null, now(),
       now() + interval '1 day')`,
     [id, vault.seal(JSON.stringify(entered), `finance_applications/${id}`)],
   )
-  const listing = { verb: 'applications', isSuspected: false, limit: 9 } as const
-  const open = await run({ ...listing, isClosed: false, isJson: false })
-  expect(open.text).toContain(
-    `Noor · +971501112233 · noor@example.com · https://dara.example/en/finance/show/${id}`,
+  const list = ['list', '--kind', 'finance']
+  expect((await run(...list)).text).toMatch(
+    /finance +an-application-of-Noor +new +Noor +n@example\.com\n/,
   )
-  const closing = { verb: 'close', application: id, isJson: false } as const
-  expect(await run(closing)).toEqual({ code: 0, text: 'The application is closed.\n' })
-  expect((await run(closing)).text).toBe(`There is no open application ${id}.\n`)
-  const closed = await run({ ...listing, isClosed: true, isJson: true })
-  expect(JSON.parse(closed.text)).toMatchObject([{ id, budget: 7, closedBy: 'noor' }])
-  const none = await run({ ...listing, isClosed: false, isJson: true })
-  expect(none.text).toBe('[]\n')
+  const { text } = await run('show', 'finance', id)
+  for (const line of ['propertyType: villa', 'budget: 1500000', 'uaeNational: false'])
+    expect(text).toContain(`  ${line}\n`)
+  expect(text).toContain(`  https://dara.example/en/finance/show/${id}\n`)
+  const [listed] = JSON.parse((await run(...list, '--json')).text)
+  expect(listed).toMatchObject({ id, status: 'new', facts: { totalIncome: 30_123 } })
+  for (const hidden of ['sealed', 'email_hash']) expect(listed).not.toHaveProperty(hidden)
+  const answered = await run('answer', 'finance', id, '--text', 'Yes.')
+  expect(answered).toEqual({ code: 0, text: 'The answer was mailed to n@example.com.\n' })
+  expect((await run('show', 'finance', id)).text).toContain('  answered by noor')
+  expect((await run('close', 'finance', id)).text).toBe(`finance ${id} is closed.\n`)
+  expect((await run('close', 'finance', id)).text).toBe(`finance ${id} was closed before.\n`)
+  const closed = JSON.parse((await run(...list, '--status', 'closed', '--json')).text)
+  expect(closed).toMatchObject([{ id, status: 'closed', answer: 'Yes.', closedBy: 'noor' }])
+  expect((await run(...list, '--status', 'new')).text).toBe('There are none.\n')
 })
 
 it('says what it could not do', async () => {

@@ -7,7 +7,7 @@ import {
   requireEntry,
 } from '#features/oversight/inbox/actions.ts'
 import { findEntries, inboxKinds } from '#features/oversight/inbox/queries/kinds.ts'
-import type { Entry } from '#features/oversight/inbox/queries/plain-kind.ts'
+import type { Entry } from '#features/oversight/inbox/queries/inbox-kind.ts'
 import { statusOf } from '#features/oversight/inbox/rules.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
 import { findSubscribers } from '#features/visitors/newsletter/queries.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asker, mailsTo, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
+import { financeOn } from '#test/visitors/finance.ts'
 import { projectOn } from '#test/visitors/project.ts'
 import { wishOn } from '#test/visitors/wish.ts'
 import { answerEntry, closeEntry, requireEntry } from './actions.ts'
@@ -30,6 +31,7 @@ const sent: Record<InboxKindName, { path: string; body: object }> = {
   contact: { path: '/contact-us', body: message },
   'property-request': { path: '/property-request', body: wishOn(site) },
   fundraising: { path: '/fundraising-requests', body: projectOn(site) },
+  finance: { path: '/finance-applications', body: financeOn(site) },
 }
 
 type Sending = { changes?: object; token?: string; language?: string }
@@ -53,7 +55,7 @@ const command = () => ({
 
 beforeEach(async () => {
   await pool.query('delete from fundraising_requests')
-  await pool.query('truncate contact_messages, property_requests, mails')
+  await pool.query('truncate contact_messages, property_requests, finance_applications, mails')
 })
 
 describe('An answer', () => {
@@ -85,7 +87,14 @@ describe('An answer', () => {
     expect(mail?.subject).toMatch(subject)
     expect(mail?.text).toContain('We will call you.')
     expect(mail?.text).toContain(text)
-    expect(mail?.text).toMatch(new RegExp(`https://dara\\.example/en/.+/show/${name.id}`))
+    expect(mail?.text).toContain(`https://dara.example/en/${kind}/show/${name.id}`)
+  })
+
+  test('in Arabic keeps apart what was written from left to right', async () => {
+    const name = await receive('contact', { changes: { message: 'A villa (new)' } })
+    await answerEntry(command(), { ...name, answer: 'نعم.' })
+    const [mail] = await mailsTo(site, message.email)
+    expect(mail?.text).toContain('كتبت إلينا: \u2068A villa (new)\u2069')
   })
 
   test('given by two operators at the same moment is mailed once', async () => {
@@ -126,11 +135,8 @@ describe('The list', () => {
   test('has all kinds, the newest first, by kind, status and day', async () => {
     for (const kind of inboxKindNames) await receive(kind)
     expect((await list()).map(({ kind }) => kind)).toEqual([...inboxKindNames].toReversed())
-    expect((await list({ limit: 2 })).map(({ kind }) => kind)).toEqual([
-      'fundraising',
-      'property-request',
-    ])
-    const [project, wish] = await list()
+    expect((await list({ limit: 2 })).map(({ kind }) => kind)).toEqual(['finance', 'fundraising'])
+    const [, project, wish] = await list()
     expect(project).toMatchObject({
       subject: 'Forty flats in Al Jaddaf',
       facts: { emirate: 'dubai', amount: 25_000_000.5, currency: 'AED' },
@@ -139,14 +145,14 @@ describe('The list', () => {
     await answerEntry(command(), { kind: 'fundraising', id: project!.id, answer: 'Yes.' })
     await closeEntry(command(), { kind: 'property-request', id: wish!.id })
     const kindsOf = async (wanted: Partial<Wanted>) => (await list(wanted)).map(({ kind }) => kind)
-    expect(await kindsOf({ status: 'new' })).toEqual(['contact'])
+    expect(await kindsOf({ status: 'new' })).toEqual(['finance', 'contact'])
     expect(await kindsOf({ status: 'answered' })).toEqual(['fundraising'])
     expect(await kindsOf({ status: 'closed' })).toEqual(['property-request'])
     expect(await kindsOf({ kinds: ['contact', 'fundraising'], status: 'closed' })).toEqual([])
     const [soon, ago] = [60_000, -60_000].map((ms) => new Date(Date.now() + ms))
     expect(await kindsOf({ since: soon })).toEqual([])
     expect(await kindsOf({ until: ago })).toEqual([])
-    expect(await kindsOf({ since: ago, until: soon })).toHaveLength(3)
+    expect(await kindsOf({ since: ago, until: soon })).toHaveLength(4)
   })
 
   test('has what looks like spam apart', async () => {
@@ -154,7 +160,67 @@ describe('The list', () => {
       await receive(kind, { changes: { topicNote: 'https://spam.example' } })
     }
     expect(await list()).toEqual([])
-    expect(await list({ isSuspected: true })).toHaveLength(3)
+    expect(await list({ isSuspected: true })).toHaveLength(4)
+  })
+})
+
+describe('A finance application', () => {
+  const email = 'sara@finance.example'
+
+  const stored = () => db.selectFrom('finance_applications').selectAll().executeTakeFirstOrThrow()
+
+  test('is listed with what was entered, although its columns are encrypted', async () => {
+    const name = await receive('finance')
+    const [entry] = await list({ kinds: ['finance'] })
+    const { name: person, email: _, phone: __, ...facts } = financeOn(site)
+    const sender = { name: person, email, phone: '+971501112233', language: 'ar' }
+    expect(entry).toMatchObject({ ...name, ...sender, subject: null, text: null, closedAt: null })
+    expect(entry?.facts).toEqual({ ...facts, locations: [site.marina.slug] })
+    expect(await requireEntry(store, name)).toEqual(entry)
+  })
+
+  test('is answered once, with nothing in the mail but the answer and its page', async () => {
+    const name = await receive('finance')
+    const answer = 'With 30,123 a month: yes.'
+    await answerEntry(command(), { ...name, answer })
+    const [mail] = await mailsTo(site, email)
+    expect(mail?.subject).toMatch(/^ردنا على طلبك بتاريخ /)
+    expect(mail?.text).toContain(answer)
+    expect(mail?.text).toContain(`https://dara.example/ar/finance/show/${name.id}`)
+    expect(mail?.text).not.toMatch(/1500000|20456|2789|1990|1112233/)
+    const kept = await requireEntry(store, name)
+    expect(kept).toMatchObject({ answer, answeredBy: 'noor', answeredAt: expect.any(Date) })
+    expect((await stored()).answer?.toString('latin1')).not.toContain('30,123')
+    expect(await answerEntry(command(), { ...name, answer })).toEqual({ email, isRepeated: true })
+    const again = answerEntry(command(), { ...name, answer: 'No.' })
+    await expect(again).rejects.toThrow(`finance ${name.id} was answered by noor`)
+    expect(await mailsTo(site, email)).toHaveLength(1)
+  })
+
+  test('that is closed is over from then on', async () => {
+    const name = await receive('finance')
+    const closing = command()
+    expect(await closeEntry(closing, name)).toEqual({ isRepeated: false })
+    expect(await closeEntry(command(), name)).toEqual({ isRepeated: true })
+    expect((await stored()).closes_at).toEqual(closing.now)
+    const kept = await requireEntry(store, name)
+    expect(kept).toMatchObject({ closedBy: 'noor', closedAt: closing.now })
+    expect(await list({ kinds: ['finance'], status: 'new' })).toEqual([])
+    expect(await list({ kinds: ['finance'], status: 'closed' })).toEqual([kept])
+    const answer = answerEntry(command(), { ...name, answer: 'Yes.' })
+    await expect(answer).rejects.toThrow(`finance ${name.id} was closed by noor on`)
+  })
+
+  test('closes by itself, which no operator did', async () => {
+    const name = await receive('finance')
+    const ended = new Date('2026-01-02T08:00:00Z')
+    await db.updateTable('finance_applications').set({ closes_at: ended }).execute()
+    const [kept] = await list({ kinds: ['finance'], status: 'closed' })
+    expect(kept).toMatchObject({ ...name, closedBy: null, closedAt: ended })
+    expect(await closeEntry(command(), name)).toEqual({ isRepeated: true })
+    expect((await stored()).closes_at).toEqual(ended)
+    const answer = answerEntry(command(), { ...name, answer: 'Yes.' })
+    await expect(answer).rejects.toThrow(`finance ${name.id} was closed on 2026-01-02.`)
   })
 })
 

@@ -4,7 +4,7 @@ import { CannotDo } from '#features/oversight/operators/rules.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { mailAnswer } from './mail.ts'
 import { type EntryName, findDocumentIds, inboxKinds } from './queries/kinds.ts'
-import type { Entry, InboxStore } from './queries/plain-kind.ts'
+import type { Entry, InboxStore } from './queries/inbox-kind.ts'
 
 /** `actor` is the person at the command line. */
 export type InboxCommand = InboxStore & { post: Post; origin: string; actor: string; now: Date }
@@ -31,7 +31,9 @@ export async function findDocumentUrls(
 }
 
 function requireUnclosed({ kind, id, closedAt, closedBy }: Entry) {
-  if (closedAt) throw new CannotDo(`${kind} ${id} was closed by ${closedBy} on ${dayOf(closedAt)}.`)
+  if (!closedAt) return
+  const operator = closedBy === null ? '' : ` by ${closedBy}`
+  throw new CannotDo(`${kind} ${id} was closed${operator} on ${dayOf(closedAt)}.`)
 }
 
 function requireEmail<Sent extends Entry>(entry: Sent): Sent & { email: string } {
@@ -51,7 +53,8 @@ export async function answerEntry(
 ): Promise<{ email: string; isRepeated: boolean }> {
   return db.transaction().execute(async (tx) => {
     const { lock, setAnswer } = inboxKinds[name.kind]
-    const found = await lock({ db: tx, vault }, name.id)
+    const store = { db: tx, vault }
+    const found = await lock(store, name.id)
     if (!found) throw missing(name)
     const entry = requireEmail(found)
     const { answeredAt, answeredBy, email } = entry
@@ -61,7 +64,7 @@ export async function answerEntry(
       const { kind, id } = name
       throw new CannotDo(`${kind} ${id} was answered by ${answeredBy} on ${dayOf(answeredAt)}.`)
     }
-    await setAnswer(tx, { id: name.id, answer, actor, now })
+    await setAnswer(store, { id: name.id, answer, actor, now })
     await mailAnswer(tx, entry, { post, origin, answer, now })
     return { email, isRepeated: false }
   })
@@ -79,10 +82,11 @@ export async function closeEntry(
 ): Promise<{ isRepeated: boolean }> {
   return db.transaction().execute(async (tx) => {
     const { lock, setClosed } = inboxKinds[name.kind]
-    const entry = await lock({ db: tx, vault }, name.id)
+    const store = { db: tx, vault }
+    const entry = await lock(store, name.id)
     if (!entry) throw missing(name)
     if (entry.closedAt) return { isRepeated: true }
-    await setClosed(tx, { id: name.id, actor, now })
+    await setClosed(store, { id: name.id, actor, now })
     return { isRepeated: false }
   })
 }

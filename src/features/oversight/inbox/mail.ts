@@ -6,7 +6,7 @@ import { mailTo, textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { phrases } from './phrases.ts'
 import { inboxKinds } from './queries/kinds.ts'
-import type { Entry } from './queries/plain-kind.ts'
+import type { Entry } from './queries/inbox-kind.ts'
 
 const paragraphsIn = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
 

@@ -7,6 +7,6 @@ export const phrases = {
   },
   subject: { en: 'Re: {subject}', ar: 'رد: {subject}' },
   subjectOfRequest: { en: 'Our answer to your request of {day}', ar: 'ردنا على طلبك بتاريخ {day}' },
-  yourText: { en: 'You wrote: {text}', ar: 'كتبت إلينا: {text}' },
+  yourText: { en: 'You wrote: {text}', ar: 'كتبت إلينا: \u2068{text}\u2069' },
   action: { en: 'View your request', ar: 'عرض طلبك' },
 } satisfies Phrases

@@ -1,7 +1,7 @@
 import { dayMs } from '#i18n/time-units.ts'
 
 /** What arrives by public forms and waits for an answer, by the name of its form. */
-export const inboxKindNames = ['contact', 'property-request', 'fundraising'] as const
+export const inboxKindNames = ['contact', 'property-request', 'fundraising', 'finance'] as const
 export type InboxKindName = (typeof inboxKindNames)[number]
 
 export const entryStatuses = ['new', 'answered', 'closed'] as const

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { asker, mailsTo, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { financeOn } from '#test/visitors/finance.ts'
-import { closeApplication, sweepApplications } from './queries.ts'
+import { answerApplication, closeApplication, sweepApplications } from './queries.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'on' } })
 const { kysely: db, pool } = site.db
@@ -185,8 +185,8 @@ describe('A finance application', () => {
     }
     expect(row?.closes_at).toEqual(month(12))
     const closing = { id: closed!.id, actor: 'noor', now: month(1) }
-    expect(await closeApplication(db, closing)).toBe(true)
-    expect(await closeApplication(db, closing)).toBe(false)
+    await closeApplication(db, closing)
+    await closeApplication(db, { ...closing, now: month(2) })
     const day = 24 * 3600_000
     const left = async (at: Date) => {
       await sweepApplications(db, at)
@@ -201,13 +201,19 @@ describe('A finance application', () => {
   test('is in the export of its account or address, and an erasure takes it', async () => {
     const { token } = await signUp(site, { email: 'omar@finance.example' })
     await send({ email: 'Omar@finance.example' })
+    const [row] = await stored()
+    const answer = { id: row!.id, answer: 'Yes.', actor: 'noor', now: new Date() }
+    await answerApplication(db, site.providers.vault, answer)
     await send({}, { token })
     await send()
     await ask('POST', '/auth/confirm-password', { token, body: { password: 'mint tea' } })
     const { financeApplications } = (await ask('GET', '/auth/export', { token })).body.data.export
     expect(financeApplications).toHaveLength(2)
     expect(financeApplications[0]).toMatchObject({ totalIncome: 30_123, name: 'Sara Haddad' })
-    expect(financeApplications[0]).not.toHaveProperty('sealed')
+    expect(financeApplications[0]).toMatchObject({ answer: 'Yes.' })
+    expect(financeApplications[1]).toMatchObject({ answer: null, answeredAt: null })
+    for (const name of ['sealed', 'visitorHash', 'answeredBy'])
+      expect(financeApplications[0]).not.toHaveProperty(name)
     await ask('DELETE', '/auth/account', { token, body: { password: 'mint tea' } })
     expect(await stored()).toHaveLength(1)
   })

@@ -14,6 +14,7 @@ type Entered = Omit<NewFinanceApplication, 'consentVersion' | 'topicNote' | 'ope
 export type StoredApplication = Entered & { id: string; createdAt: Date }
 
 const placeOf = (id: string) => `finance_applications/${id}`
+const answerPlaceOf = (id: string) => `${placeOf(id)}/answer`
 
 /** Finds what was sent with an address. */
 export const applicantOf = (db: Db, email: string): Buffer =>
@@ -47,12 +48,20 @@ export async function addApplication(db: Db, vault: Vault, added: NewApplication
     .execute()
 }
 
-type Sealed = { id: string; sealed: Buffer; createdAt: Date }
+type SealedApplication = { id: string; sealed: Buffer; createdAt: Date }
 
-const openSealed = (vault: Vault, { id, sealed, createdAt }: Sealed): StoredApplication => {
+export const openApplication = (
+  vault: Vault,
+  { id, sealed, createdAt }: SealedApplication,
+): StoredApplication => {
   const entered = JSON.parse(vault.open(sealed, placeOf(id))) as Entered
   return { ...entered, id, createdAt }
 }
+
+type SealedAnswer = { id: string; answer: Buffer | null }
+
+export const openAnswer = (vault: Vault, { id, answer }: SealedAnswer): string | null =>
+  answer && vault.open(answer, answerPlaceOf(id))
 
 const applications = (db: Db) =>
   db.selectFrom('finance_applications').select(['id', 'sealed', 'created_at as createdAt'])
@@ -71,40 +80,33 @@ export async function findApplication(
     .executeTakeFirst()
   if (!row) return undefined
   const sender = { visitorHash: row.visitor_hash, accountId: row.account_id as AccountId | null }
-  return { application: openSealed(vault, row), sender }
+  return { application: openApplication(vault, row), sender }
 }
 
-type Wanted = { isClosed: boolean; isSuspected: boolean; limit: number; now: Date }
+type Change = { id: string; actor: string; now: Date }
 
-/** The newest first, for operators. */
-export async function findApplications(db: Db, vault: Vault, wanted: Wanted) {
-  const rows = await applications(db)
-    .select(['language', 'closes_at as closesAt', 'closed_by as closedBy'])
-    .where('closes_at', wanted.isClosed ? '<=' : '>', wanted.now)
-    .where('is_suspected', '=', wanted.isSuspected)
-    .orderBy('closes_at', 'desc')
-    .orderBy('id')
-    .limit(wanted.limit)
+/** An operator may repeat amounts of the application, so the answer is encrypted too. */
+export async function answerApplication(
+  db: Db,
+  vault: Vault,
+  { id, answer, actor, now }: Change & { answer: string },
+): Promise<void> {
+  const sealed = vault.seal(answer, answerPlaceOf(id))
+  await db
+    .updateTable('finance_applications')
+    .set({ answer: sealed, answered_by: actor, answered_at: now })
+    .where('id', '=', id)
     .execute()
-  return rows.map(({ language, closesAt, closedBy, ...row }) => ({
-    ...openSealed(vault, row),
-    language,
-    closesAt,
-    closedBy,
-  }))
 }
 
-type Closing = { id: string; actor: string; now: Date }
-
-/** False for an application that is unknown or closed. */
-export async function closeApplication(db: Db, { id, actor, now }: Closing): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** One that is closed keeps its day, after which it is deleted. */
+export async function closeApplication(db: Db, { id, actor, now }: Change): Promise<void> {
+  await db
     .updateTable('finance_applications')
     .set({ closes_at: now, closed_by: actor })
     .where('id', '=', id)
     .where('closes_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 type Owner = { address: string; accountId: AccountId; vault: Vault }
@@ -113,11 +115,16 @@ type Owner = { address: string; accountId: AccountId; vault: Vault }
 export async function findApplicationsOf(db: Db, { address, accountId, vault }: Owner) {
   const hash = applicantOf(db, address)
   const rows = await applications(db)
-    .select('closes_at')
+    .select(['closes_at as closesAt', 'answer', 'answered_at as answeredAt'])
     .where(sql<boolean>`(email_hash = ${hash} or account_id = ${accountId})`)
     .orderBy('created_at')
     .execute()
-  return rows.map(({ closes_at: closesAt, ...row }) => ({ ...openSealed(vault, row), closesAt }))
+  return rows.map(({ closesAt, answeredAt, ...row }) => ({
+    ...openApplication(vault, row),
+    closesAt,
+    answer: openAnswer(vault, row),
+    answeredAt,
+  }))
 }
 
 export async function sweepApplications(db: Db, now: Date): Promise<void> {

@@ -3,13 +3,9 @@ import { findDocuments } from '#features/files/quotas/queries/sent-forms.ts'
 import { claimOf } from '#features/visitors/fundraising/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { InboxKindName } from '../rules.ts'
-import {
-  type Entry,
-  type InboxKind,
-  type InboxStore,
-  plainKind,
-  type Wanted,
-} from './plain-kind.ts'
+import { financeKind } from './finance-kind.ts'
+import type { Entry, InboxKind, InboxStore, Wanted } from './inbox-kind.ts'
+import { plainKind } from './plain-kind.ts'
 
 /** One row for each form that operators answer. */
 export const inboxKinds: Record<InboxKindName, InboxKind> = {
@@ -40,6 +36,7 @@ export const inboxKinds: Record<InboxKindName, InboxKind> = {
     page: (id) => `/fundraising/show/${id}`,
     claim: claimOf,
   }),
+  finance: financeKind,
 }
 
 const newestFirst = (one: Entry, other: Entry) =>

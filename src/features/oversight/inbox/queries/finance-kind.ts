@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import {
+  answerApplication,
+  closeApplication,
+  openAnswer,
+  openApplication,
+  type StoredApplication,
+} from '#features/visitors/finance-applications/queries.ts'
+import type { Db } from '#platform/handle.ts'
+import { readingOf } from './entry-table.ts'
+import type { Entry, InboxKind, InboxStore } from './inbox-kind.ts'
+
+/** Closed by an operator, or because its time is over. */
+const closedAt = sql<Date | null>`
+  case when closed_by is not null or closes_at <= now() then closes_at end`
+
+type Row = Pick<
+  Entry,
+  'id' | 'createdAt' | 'language' | 'isSuspected' | 'answeredBy' | 'answeredAt' | 'closedBy'
+> & { closedAt: Date | null; sealed: Buffer; answer: Buffer | null }
+
+const select = sql<Row>`
+  select id, created_at as "createdAt", language, is_suspected as "isSuspected", sealed, answer,
+    answered_by as "answeredBy", answered_at as "answeredAt", closed_by as "closedBy",
+    ${closedAt} as "closedAt"
+  from finance_applications`
+
+async function findSlugs(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const found = await db
+    .selectFrom('locations')
+    .select(['id', 'slug'])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+  return new Map(found.map(({ id, slug }) => [id, slug]))
+}
+
+/** Dirhams, and a month for the income and the repayments. */
+function factsOf(application: StoredApplication, slugs: Map<number, string>): Entry['facts'] {
+  const { id: _, createdAt: __, name: ___, email: ____, phone: _____, ...facts } = application
+  return { ...facts, locations: facts.locations.flatMap((place) => slugs.get(place) ?? []) }
+}
+
+async function openRows({ db, vault }: InboxStore, rows: Row[]): Promise<Entry[]> {
+  const opened = rows.map((row) => ({ row, application: openApplication(vault, row) }))
+  const places = opened.flatMap(({ application }) => application.locations)
+  const slugs = await findSlugs(db, places)
+  return opened.map(({ row: { sealed: _, ...row }, application }) => ({
+    ...row,
+    kind: 'finance',
+    name: application.name,
+    email: application.email,
+    phone: application.phone,
+    subject: null,
+    text: null,
+    facts: factsOf(application, slugs),
+    answer: openAnswer(vault, row),
+  }))
+}
+
+/** Its table keeps encrypted what was entered and what is answered. */
+export const financeKind: InboxKind = {
+  page: (id) => `/finance/show/${id}`,
+  setAnswer: ({ db, vault }, change) => answerApplication(db, vault, change),
+  setClosed: ({ db }, change) => closeApplication(db, change),
+  ...readingOf({ select, closedAt, open: openRows }),
+}

@@ -1,0 +1,54 @@
+import type { Db } from '#platform/handle.ts'
+import type { Vault } from '#platform/secrets/vault.ts'
+import type { EntryStatus, InboxKindName } from '../rules.ts'
+
+/** Something that was sent by a form. `id` is unique within its kind. */
+export type Entry = {
+  kind: InboxKindName
+  id: string
+  createdAt: Date
+  name: string
+  email: string | null
+  phone: string
+  language: string
+  isSuspected: boolean
+  /** The line that its sender wrote above the rest. */
+  subject: string | null
+  /** What its sender wrote in sentences. */
+  text: string | null
+  /** Choices and figures that were entered. */
+  facts: Record<string, unknown>
+  answer: string | null
+  answeredBy: string | null
+  answeredAt: Date | null
+  /** Null also where it was closed because its time was over. */
+  closedBy: string | null
+  closedAt: Date | null
+}
+
+/** From `since` on and before `until`; the newest first. */
+export type Wanted = {
+  status?: EntryStatus | undefined
+  since?: Date | undefined
+  until?: Date | undefined
+  isSuspected: boolean
+  limit: number
+}
+
+/** The vault opens what a kind keeps encrypted. */
+export type InboxStore = { db: Db; vault: Vault }
+
+type Change = { id: string; actor: string; now: Date }
+
+export type InboxKind = {
+  find: (store: InboxStore, wanted: Wanted) => Promise<Entry[]>
+  read: (store: InboxStore, id: string) => Promise<Entry | undefined>
+  /** Nobody else can answer or close it until the transaction ends. */
+  lock: (store: InboxStore, id: string) => Promise<Entry | undefined>
+  setAnswer: (store: InboxStore, change: Change & { answer: string }) => Promise<void>
+  setClosed: (store: InboxStore, change: Change) => Promise<void>
+  /** The page that shows all of it to its sender and to operators. */
+  page?: (id: string) => string
+  /** The name by which files are claimed for it. */
+  claim?: (id: string) => string
+}
