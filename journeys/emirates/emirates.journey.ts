@@ -96,11 +96,11 @@ test('A location says what its ads cost, of how many they are, and leads to exac
       ['rent', cards.forRent],
     ] as const) {
       const { price } = medians[purpose]
-      await expect(row.first()).toContainText(words(label, { count: counts[purpose] }))
-      if (!price) continue
-      expect(price.ads).toBeGreaterThanOrEqual(minMedianAds)
-      await expect(row.first()).toContainText(formatMoney(price.amount, language))
-      await expect(row.first()).toContainText(words(phrases.medianOfAds, { count: price.ads }))
+      const said = [words(label, { count: counts[purpose] })]
+      if (price) said.push(formatMoney(price.amount, language))
+      if (price) said.push(words(phrases.medianOfAds, { count: price.ads }))
+      for (const text of said) await expect(row.first()).toContainText(text)
+      expect(price?.ads ?? minMedianAds).toBeGreaterThanOrEqual(minMedianAds)
     }
   }
   const [most] = area.types

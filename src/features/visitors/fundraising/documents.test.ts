@@ -125,7 +125,7 @@ describe('Documents of a request', () => {
   test('belong to one of two requests that are sent at the same moment', async () => {
     const { id } = await sendPdf()
     const statuses = (await Promise.all([send([id]), send([id])])).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([201, 422])
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 422])
   })
 
   test('are refused at their field where no storage is left, and the request is sent without them', async () => {
