@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addWords, formHead } from '#app/routing/form-head.ts'
 import { RequestForm } from '#features/visitors/property-requests/components/lazy-form.ts'
-import { readRequestPage } from '#features/visitors/property-requests/contract.ts'
+import { readRequestPage } from '#features/visitors/property-requests/contract/request-page.ts'
 import { phrases } from '#features/visitors/property-requests/phrases/form.ts'
 import { PropertyRequestScreen } from '#features/visitors/property-requests/screens/property-request.tsx'
 import { languageOfPath } from '#i18n/language.ts'
