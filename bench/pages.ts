@@ -65,8 +65,27 @@ async function firstLoads() {
   resultsHtml('results in Arabic', arabic.html)
 }
 
+/** Their forms and lists come after the first load. */
+const visitorPages = [
+  'contact-us',
+  'property-request',
+  'finance',
+  'fundraising',
+  'favorites',
+  'my-searches',
+  'compare',
+]
+
+async function visitorLoads() {
+  for (const path of visitorPages) {
+    const { scripts } = await measureFirstLoad(`${server.origin}/en/${path}`)
+    budget(`${path}: first-load JS`, kilobytes(total(scripts)), { limit: 125, unit: 'kB br' })
+  }
+}
+
 try {
   await firstLoads()
+  await visitorLoads()
   const { page, bare, hosts } = await rendering('/en/properties?purpose=sale')
   budget('rendering results, data at hand', page, { limit: 2, unit: 'ms CPU' })
   budget('… times bare renderToString', page / bare, { limit: 5, unit: '×' })

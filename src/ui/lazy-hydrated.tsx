@@ -1,11 +1,15 @@
-import { type ComponentType, memo, Suspense, use } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react'
 import { loadWithRetry } from './loading/load-with-retry.ts'
 
 /**
  * The server draws the part, its script loads later, and loaders await `fetched()`. Props must be
- * stable: a change before hydration would remove the part for a moment.
+ * stable: a change before hydration would remove the part for a moment. `waitingFor` stands for a part
+ * that only the browser draws.
  */
-export function lazyHydrated<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyHydrated<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waitingFor: ReactNode = null,
+) {
   let part: ComponentType<Props> | undefined
   let waiting: Promise<void> | undefined
   const fetched = async () => {
@@ -24,7 +28,7 @@ export function lazyHydrated<Props extends object>(load: () => Promise<Component
     return <Loaded {...props} />
   }
   const Later = memo((props: Props) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={waitingFor}>
       <Part {...props} />
     </Suspense>
   ))

@@ -7,6 +7,10 @@ const login = '/src/routes/{-$lang}/login.tsx?tsr-split=component'
 const sheet = '/src/features/search/filter-sheet/components/filter-sheet.tsx'
 const panels = '/src/features/search/results/components/filters/panel-choices.ts'
 
+test('What pages of all kinds draw is in the piece of the site', () => {
+  expect(pieceFor('/src/ui/surface.tsx', () => [sheet, login])).toBe('site')
+})
+
 const pieceOf = (...importers: string[]) =>
   pieceFor('/src/one.ts', (id) => (id === '/src/one.ts' ? importers : []))
 

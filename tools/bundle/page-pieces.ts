@@ -22,6 +22,9 @@ const fetchedAhead: Record<string, string> = {
   '/place-search/components/place-combobox.tsx': 'places',
 }
 
+/** Small things of many pages: in the piece of one, they would bring that whole piece to the others. */
+const ofManyPages = /\/src\/ui\/(surface\.tsx|skyline\/skyline\.svg)$/
+
 type Importers = (id: string) => readonly string[]
 
 /** What is at hand from the start of a page: all pages, or the one it is split off for. */
@@ -29,6 +32,7 @@ function startOf(id: string): string | undefined {
   const [path = '', query] = id.split('?')
   if (path.endsWith('/src/app/browser.tsx')) return 'site'
   if (path.endsWith('/{-$lang}/route.tsx')) return 'site'
+  if (ofManyPages.test(path)) return 'site'
   if (afterwards.test(path)) return 'later'
   const ahead = Object.entries(fetchedAhead).find(([end]) => path.endsWith(end))
   if (ahead) return ahead[1]
@@ -95,7 +99,7 @@ const schemas =
 
 const pages = new Set(Object.values(landings))
 
-const ofPages = { test: /\/src\/[^?]+(\?tsr-split=\w+)?$/ }
+const ofPages = { test: /\/src\/[^?]+(\?(tsr-split=\w+|url))?$/ }
 
 /** In order: a piece takes along what its modules import and no piece before it has. */
 export const pagePieces: Rolldown.CodeSplittingGroup[] = [

@@ -5,8 +5,11 @@ import { maxLocations } from '#features/search/query/contract/limits.ts'
 import { ChosenPlace } from '#features/search/query/contract/search.ts'
 import { consentField, spamSigns } from '#features/visitors/forms/contract.ts'
 import { defaultReadLimit, endpoint } from '#platform/endpoint/endpoint.ts'
-import { Id, Named, Text } from '#platform/endpoint/fields.ts'
+import { Id, Named } from '#platform/endpoint/fields.ts'
 import { lineField, optionalEmail, requiredField } from '#platform/endpoint/person-fields.ts'
+import { PriceRange } from './contract/request-page.ts'
+
+export * from './contract/request-page.ts'
 
 export const goals = ['buy', 'rent', 'invest'] as const
 export const customerTypes = ['individual', 'family', 'company', 'investor'] as const
@@ -24,45 +27,6 @@ export const maxSpecificationLength = 4_000
 const maxAlternatives = 20
 
 const spaceLimits = { minimum: 10, maximum: 10_000_000 }
-
-const Money = z.object({ min: z.number(), max: z.nullable(z.number()) })
-
-/** A range of prices, a year's rent or the price of a sale, in Saudi riyals and in dirhams. */
-export const PriceRange = z.object({ id: Id, sar: Money, aed: Money })
-export type PriceRange = z.output<typeof PriceRange>
-
-/** `id` is the word to send. */
-export const WordChoice = z.object({ id: z.string(), name: Text })
-export type WordChoice = z.output<typeof WordChoice>
-
-/** An amount of dirhams. */
-export const Fee = z.object({ amount: z.number(), currency: z.literal('AED') })
-export type Fee = z.output<typeof Fee>
-
-/** What the form for a property request offers; `fee` is null where a request costs nothing. */
-export const RequestPage = z.object({
-  cities: z.array(Named),
-  goals: z.array(WordChoice),
-  customerTypes: z.array(WordChoice),
-  paymentMethods: z.array(WordChoice),
-  categories: z.array(WordChoice),
-  propertyTypes: z.array(PropertyType),
-  priceRanges: z.array(PriceRange),
-  fee: z.nullable(Fee),
-})
-export type RequestPage = z.output<typeof RequestPage>
-
-/** The choices of a property request, in the order in which the form offers them. */
-export const readRequestPage = endpoint({
-  summary: 'Read the choices of a property request',
-  method: 'GET',
-  path: '/property-request-page',
-  access: 'public',
-  lane: 'memory',
-  limit: defaultReadLimit,
-  cacheSeconds: 300,
-  reply: RequestPage,
-})
 
 const someOf = <Item extends z.ZodMiniType>(item: Item, maximum: number = maxAlternatives) =>
   z.array(item).check(z.minLength(1, 'required'), z.maxLength(maximum))

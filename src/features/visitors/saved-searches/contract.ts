@@ -7,6 +7,9 @@ import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { choiceField, pageFields, Pagination } from '#platform/endpoint/fields.ts'
 import { isReachable } from '#platform/endpoint/pagination.ts'
 import { emailField, lineField } from '#platform/endpoint/person-fields.ts'
+import { searchSorts } from './contract/sorts.ts'
+
+export * from './contract/sorts.ts'
 
 /** Of an account, or of a browser without one. */
 export const maxSearches = 50
@@ -79,9 +82,6 @@ export type SavedSearch = z.output<typeof SavedSearch>
 /** Where alerts go; without an account only after `isConfirmed`. Null where no address is known. */
 export const AlertAddress = z.object({ email: z.nullable(z.string()), isConfirmed: z.boolean() })
 export type AlertAddress = z.output<typeof AlertAddress>
-
-export const searchSorts = ['newest', 'name', 'most_new'] as const
-export type SearchSort = (typeof searchSorts)[number]
 
 /** Spec 9: 10 saved searches a page. */
 export const searchesOfPage = 10

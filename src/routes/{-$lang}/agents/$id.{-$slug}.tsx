@@ -3,13 +3,13 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { redirectToOwnAddress } from '#app/routing/own-address.ts'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
-import { pageHead } from '#app/head.ts'
+import { pageHead, withStyles } from '#app/head.ts'
 import type { RouteContext } from '#app/route-context.ts'
 import { phrases as roles } from '#features/accounts/account/phrases.ts'
 import { type Agent, agentAddress } from '#features/accounts/advertiser/contract.ts'
+import { agentQuery } from '#features/directory/agent-profiles/components/agent-query.ts'
 import {
   adsQuery,
-  agentQuery,
   figuresQuery,
   hasMembers,
   membersQuery,
@@ -18,6 +18,7 @@ import {
   type AdsQuery,
   adsSearchOf,
 } from '#features/directory/agent-profiles/components/ads-search.ts'
+import styles from '#features/directory/agent-profiles/components/profile.css?url'
 import { profileData } from '#features/directory/agent-profiles/components/structured-data.ts'
 import { phrases } from '#features/directory/agent-profiles/phrases.ts'
 import { ProfileScreen } from '#features/directory/agent-profiles/screens/profile.tsx'
@@ -89,7 +90,7 @@ export const Route = createFileRoute('/{-$lang}/agents/$id/{-$slug}')({
     if (!agent) return {}
     const image = agent.photo && { image: agent.photo }
     const head = pageHead({ ...words, ...at, path: agentAddress(agent), ...image })
-    return { ...head, scripts: dataOf(agent, at) }
+    return { ...withStyles(head, styles), scripts: dataOf(agent, at) }
   },
   component: Profile,
 })

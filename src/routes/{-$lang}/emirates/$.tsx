@@ -7,6 +7,7 @@ import type { RouteContext } from '#app/route-context.ts'
 import { redirectToOwnAddress } from '#app/routing/own-address.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { searchProperties } from '#features/search/query/contract/search.ts'
+import { areaKey } from '#features/site/areas/components/area-key.ts'
 import { type AreaPage, areaQuery, latestIn } from '#features/site/areas/components/area-query.ts'
 import styles from '#features/site/areas/components/page.css?url'
 import { areaData } from '#features/site/areas/components/structured-data.ts'
@@ -70,7 +71,7 @@ export const Route = createFileRoute('/{-$lang}/emirates/$')({
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
     const { slug, words, ...at } = loaderData
-    const page = match.context.queryClient.getQueryData(areaQuery(slug, at).queryKey)
+    const page = match.context.queryClient.getQueryData<AreaPage>(areaKey(slug, at.language))
     if (!page) return {}
     const isIndexed = page.total > 0
     const head = pageHead({ ...words, ...at, path: page.address, isIndexed })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addWords, formHead } from '#app/routing/form-head.ts'
 import { listEmirates } from '#features/reference/place-search/contract.ts'
+import { FundraisingForm } from '#features/visitors/fundraising/components/lazy-form.ts'
 import { phrases } from '#features/visitors/fundraising/phrases/form.ts'
 import { FundraisingScreen } from '#features/visitors/fundraising/screens/fundraising.tsx'
 import { languageOfPath } from '#i18n/language.ts'
@@ -9,7 +10,10 @@ import { queryFor } from '#platform/page-query.ts'
 export const Route = createFileRoute('/{-$lang}/fundraising/')({
   loader: async ({ context: { queryClient, dispatch, origin }, location: { pathname } }) => {
     const callOptions = { language: languageOfPath(pathname), dispatch }
-    await queryClient.ensureQueryData(queryFor(listEmirates, {}, callOptions))
+    await Promise.all([
+      queryClient.ensureQueryData(queryFor(listEmirates, {}, callOptions)),
+      FundraisingForm.fetched(),
+    ])
     return addWords(phrases, { origin, pathname })
   },
   head: ({ loaderData }) => formHead(loaderData),

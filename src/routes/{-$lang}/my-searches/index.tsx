@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, addTitle } from '#app/frame/account-head.ts'
-import { type SearchSort, searchSorts } from '#features/visitors/saved-searches/contract.ts'
+import { type SearchSort, searchSorts } from '#features/visitors/saved-searches/contract/sorts.ts'
 import { phrases } from '#features/visitors/saved-searches/phrases/list.ts'
 import { MySearchesScreen } from '#features/visitors/saved-searches/screens/my-searches.tsx'
 import { languageOfPath } from '#i18n/language.ts'

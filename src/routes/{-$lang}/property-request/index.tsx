@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { addWords, formHead } from '#app/routing/form-head.ts'
-import { readRequestPage } from '#features/visitors/property-requests/contract.ts'
+import { RequestForm } from '#features/visitors/property-requests/components/lazy-form.ts'
+import { readRequestPage } from '#features/visitors/property-requests/contract/request-page.ts'
 import { phrases } from '#features/visitors/property-requests/phrases/form.ts'
 import { PropertyRequestScreen } from '#features/visitors/property-requests/screens/property-request.tsx'
 import { languageOfPath } from '#i18n/language.ts'
@@ -9,7 +10,10 @@ import { queryFor } from '#platform/page-query.ts'
 export const Route = createFileRoute('/{-$lang}/property-request/')({
   loader: async ({ context: { queryClient, dispatch, origin }, location: { pathname } }) => {
     const callOptions = { language: languageOfPath(pathname), dispatch }
-    await queryClient.ensureQueryData(queryFor(readRequestPage, {}, callOptions))
+    await Promise.all([
+      queryClient.ensureQueryData(queryFor(readRequestPage, {}, callOptions)),
+      RequestForm.fetched(),
+    ])
     return addWords(phrases, { origin, pathname })
   },
   head: ({ loaderData }) => formHead(loaderData),

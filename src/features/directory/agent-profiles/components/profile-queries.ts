@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchAgents } from '#features/directory/agent-search/contract.ts'
-import { type Agent, showAgent } from '#features/accounts/advertiser/contract.ts'
+import type { Agent } from '#features/accounts/advertiser/contract.ts'
 import { kindOf } from '#features/accounts/advertiser/rules/kinds.ts'
 import { queryFor } from '#platform/page-query.ts'
 import { showFigures } from '../contract.ts'
@@ -8,9 +8,6 @@ import type { AdsSearch } from './ads-search.ts'
 import type { Advertiser, ReadOptions } from './read-ads.ts'
 
 const membersShown = 12
-
-export const agentQuery = (id: number, options: ReadOptions) =>
-  queryFor(showAgent, { params: { id } }, options)
 
 export const figuresQuery = (id: number, options: ReadOptions) =>
   queryFor(showFigures, { params: { id } }, options)

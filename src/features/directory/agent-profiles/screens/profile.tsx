@@ -10,7 +10,8 @@ import { ProfileFacts } from '../components/profile-facts.tsx'
 import { ProfileFigures } from '../components/profile-figures.tsx'
 import { ProfileHeading } from '../components/profile-heading.tsx'
 import { ProfileMembers } from '../components/profile-members.tsx'
-import { agentQuery, figuresQuery, hasMembers } from '../components/profile-queries.ts'
+import { agentQuery } from '../components/agent-query.ts'
+import { figuresQuery, hasMembers } from '../components/profile-queries.ts'
 import { phrases } from '../phrases.ts'
 
 function Path() {

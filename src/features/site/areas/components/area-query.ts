@@ -16,6 +16,7 @@ import {
 } from '../contract.ts'
 import { phrases } from '../phrases/page.ts'
 import { sceneOf } from './area-drawing.tsx'
+import { areaKey } from './area-key.ts'
 
 type Search = Partial<PropertySearch>
 type Counts = Area['counts']
@@ -112,7 +113,7 @@ type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
 
 export const areaQuery = (slug: string, options: CallOptions) =>
   queryOptions({
-    queryKey: ['area', slug, options.language],
+    queryKey: areaKey(slug, options.language),
     queryFn: async () => {
       const { area } = await call(readArea, { query: { slug } }, options)
       return pageOf(area, options.language)

@@ -2,7 +2,7 @@ import { useSiteSettings } from '#features/reference/site-settings/components/si
 import { useWords } from '#i18n/words.tsx'
 import { FormPage } from '#ui/form/form-page.tsx'
 import { ContactDetails } from '../components/contact-details.tsx'
-import { ContactForm } from '../components/contact-form.tsx'
+import { ContactForm } from '../components/lazy-form.ts'
 import { phrases } from '../phrases/screen.ts'
 
 export function ContactScreen() {

@@ -9,12 +9,12 @@ import { Icon } from '#ui/icon.tsx'
 import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
 import { usePageAddress } from '#ui/links/page-address.ts'
 import { SiteLink } from '#ui/site-link.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Surface } from '#ui/surface.tsx'
 import { phrases } from '../phrases/list.ts'
 import { type Sort, sortFavorites, sorts } from '../rules/order.ts'
 import { FavoritesList } from './favorites-list.tsx'
 import { useFavorites } from './use-favorites.ts'
+import { Waiting } from './waiting.tsx'
 
 function NoFavorites() {
   const words = useWords(phrases)
@@ -47,16 +47,6 @@ function SortSelect({ sort }: { sort: Sort }) {
         value={sort}
         onChange={({ target }) => choose(target.value)}
       />
-    </div>
-  )
-}
-
-export function Waiting() {
-  return (
-    <div className="grid gap-4">
-      <Skeleton className="h-16 w-full max-w-64" />
-      <Skeleton className="h-60 rounded-card" />
-      <Skeleton className="h-60 rounded-card" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/words.tsx'
 import { FormPage } from '#ui/form/form-page.tsx'
-import { FinanceForm } from '../components/finance-form.tsx'
+import { FinanceForm } from '../components/lazy-form.ts'
 import type { Steps } from '../components/use-finance-form.ts'
 import { phrases } from '../phrases/form.ts'
 

@@ -3,7 +3,7 @@ import { listEmirates } from '#features/reference/place-search/contract.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { FormPage } from '#ui/form/form-page.tsx'
-import { FundraisingForm } from '../components/fundraising-form.tsx'
+import { FundraisingForm } from '../components/lazy-form.ts'
 import { phrases } from '../phrases/form.ts'
 
 export function FundraisingScreen() {

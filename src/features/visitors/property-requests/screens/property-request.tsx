@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { FormPage } from '#ui/form/form-page.tsx'
-import { RequestForm } from '../components/request-form.tsx'
-import { readRequestPage } from '../contract.ts'
+import { RequestForm } from '../components/lazy-form.ts'
+import { readRequestPage } from '../contract/request-page.ts'
 import { phrases } from '../phrases/form.ts'
 
 export function PropertyRequestScreen() {

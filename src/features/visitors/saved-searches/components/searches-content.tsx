@@ -9,13 +9,13 @@ import { usePageAddress } from '#ui/links/page-address.ts'
 import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Surface } from '#ui/surface.tsx'
 import { type AlertAddress, type SearchSort, searchSorts } from '../contract.ts'
 import { phrases } from '../phrases/list.ts'
 import { SearchRow } from './search-row.tsx'
 import { useVocabulary } from './use-filter-words.ts'
 import { type ListQuery, useSearches } from './use-searches.ts'
+import { Waiting } from './waiting.tsx'
 
 function NoSearches() {
   const words = useWords(phrases)
@@ -28,15 +28,6 @@ function NoSearches() {
         {words('search')}
       </SiteLink>
     </Surface>
-  )
-}
-
-export function Waiting() {
-  return (
-    <div className="grid gap-4">
-      <Skeleton className="h-11 w-full max-w-64" />
-      <Skeleton className="h-[30rem] rounded-card" />
-    </div>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
-import { SearchesContent, Waiting } from '../components/searches-content.tsx'
+import { SearchesContent } from '../components/lazy-content.tsx'
 import type { ListQuery } from '../components/use-searches.ts'
+import { Waiting } from '../components/waiting.tsx'
 import { phrases } from '../phrases/list.ts'
 
 /** Spec 2, "My searches". Pages are the same for everybody, so the browser draws the list. */
