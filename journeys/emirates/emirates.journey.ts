@@ -6,6 +6,7 @@ import { phrases as cards } from '#features/site/areas/phrases.ts'
 import { phrases } from '#features/site/areas/phrases/page.ts'
 import { phrases as home } from '#features/site/home/phrases.ts'
 import { formatMoney } from '#i18n/format.ts'
+import type { Phrase } from '#i18n/phrases.ts'
 import { overflow } from '../checks/overflow.ts'
 import { expect, open, test } from '../story.ts'
 import { emptyRegion } from './emirate-screens.ts'
@@ -87,21 +88,24 @@ test('A location says what its ads cost, of how many they are, and leads to exac
   // Land and buildings are types of both categories, and have longer names then.
   const slugs = area.types.map(({ slug }) => slug)
   const unlike = area.types.filter(({ slug }) => slugs.indexOf(slug) === slugs.lastIndexOf(slug))
+  type Figures = { label: Phrase; count: number; price: Median }
+  const figuresOf = ({ label, count, price }: Figures) => {
+    expect(price?.ads ?? minMedianAds).toBeGreaterThanOrEqual(minMedianAds)
+    const ofPrice = price && [
+      formatMoney(price.amount, language),
+      words(phrases.medianOfAds, { count: price.ads }),
+    ]
+    return [words(label, { count }), ...(ofPrice ?? [])]
+  }
   for (const { plural, medians, counts } of unlike) {
     const row = rows.filter({
       has: page.getByRole('heading', { name: plural[language], exact: true }),
     })
-    for (const [purpose, label] of [
-      ['sale', cards.forSale],
-      ['rent', cards.forRent],
-    ] as const) {
-      const { price } = medians[purpose]
-      const said = [words(label, { count: counts[purpose] })]
-      if (price) said.push(formatMoney(price.amount, language))
-      if (price) said.push(words(phrases.medianOfAds, { count: price.ads }))
-      for (const text of said) await expect(row.first()).toContainText(text)
-      expect(price?.ads ?? minMedianAds).toBeGreaterThanOrEqual(minMedianAds)
-    }
+    const said = [
+      ...figuresOf({ label: cards.forSale, count: counts.sale, price: medians.sale.price }),
+      ...figuresOf({ label: cards.forRent, count: counts.rent, price: medians.rent.price }),
+    ]
+    for (const text of said) await expect(row.first()).toContainText(text)
   }
   const [most] = area.types
   const purpose = most!.counts.sale > 0 ? 'sale' : 'rent'
