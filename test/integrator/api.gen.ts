@@ -1681,22 +1681,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/property-request-page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["readRequestPage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/property-request": {
         parameters: {
             query?: never;
@@ -1739,6 +1723,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["payRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property-request-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readRequestPage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6956,29 +6956,6 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
-    readRequestPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["RequestPage"];
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["OtherRefusal"];
-        };
-    };
     createRequest: {
         parameters: {
             query?: never;
@@ -7066,6 +7043,29 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    readRequestPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RequestPage"];
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["OtherRefusal"];
         };
