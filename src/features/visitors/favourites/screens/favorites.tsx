@@ -1,8 +1,7 @@
 import { useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
-import { FavoritesContent } from '../components/lazy-content.tsx'
-import { Waiting } from '../components/waiting.tsx'
+import { FavoritesContent, Waiting } from '../components/lazy-content.tsx'
 import { phrases } from '../phrases/list.ts'
 import { sortIn } from '../rules/order.ts'
 
