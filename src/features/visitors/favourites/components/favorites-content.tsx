@@ -14,7 +14,7 @@ import { phrases } from '../phrases/list.ts'
 import { type Sort, sortFavorites, sorts } from '../rules/order.ts'
 import { FavoritesList } from './favorites-list.tsx'
 import { useFavorites } from './use-favorites.ts'
-import { Waiting } from './lazy-content.tsx'
+import { Waiting } from './waiting.tsx'
 
 function NoFavorites() {
   const words = useWords(phrases)

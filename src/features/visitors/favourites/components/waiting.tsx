@@ -1,4 +1,3 @@
-import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 export function Waiting() {
@@ -10,8 +9,3 @@ export function Waiting() {
     </div>
   )
 }
-
-export const FavoritesContent = lazyHydrated(
-  async () => (await import('./favorites-content.tsx')).FavoritesContent,
-  <Waiting />,
-)
