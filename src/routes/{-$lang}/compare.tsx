@@ -8,7 +8,8 @@ import { readProperty } from '#features/listing/property/contract.ts'
 import { phrases } from '#features/visitors/comparison/phrases.ts'
 import styles from '#features/visitors/comparison/components/compare-table.css?url'
 import { wantedIn } from '#features/visitors/comparison/components/compare-address.ts'
-import { CompareScreen } from '#features/visitors/comparison/components/lazy-screen.ts'
+import { Comparison } from '#features/visitors/comparison/components/lazy-comparison.ts'
+import { CompareScreen } from '#features/visitors/comparison/screens/compare.tsx'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { CallFailure } from '#platform/call.ts'
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/{-$lang}/compare')({
     const [found] = await Promise.all([
       Promise.all(wanted.map((id) => isThere(id, options))),
       warmSettings(options),
-      CompareScreen.fetched(),
+      Comparison.fetched(),
     ])
     const title = formatPhrase(phrases.title, language)
     const description = formatPhrase(phrases.description, language, { maximum: maxCompared })

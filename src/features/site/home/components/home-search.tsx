@@ -51,7 +51,7 @@ function FieldsSwitch({ isOpen, onSwitch }: { isOpen: boolean; onSwitch: () => v
       aria-expanded={isOpen}
       aria-controls={fieldsId}
       onClick={onSwitch}
-      className="col-start-2 row-start-2 md:hidden noscript:hidden"
+      className="home-toggle md:hidden noscript:hidden"
     >
       <Icon name="sliders-horizontal" className="size-5" />
     </Button>
@@ -60,13 +60,7 @@ function FieldsSwitch({ isOpen, onSwitch }: { isOpen: boolean; onSwitch: () => v
 
 function SearchFields({ market, isOpen }: { market: Market; isOpen: boolean }) {
   return (
-    <div
-      id={fieldsId}
-      className={classes(
-        'col-span-2 row-start-3 grid-cols-2 items-end gap-3 md:row-start-2 md:grid md:auto-cols-fr md:grid-flow-col md:grid-cols-none noscript:grid',
-        isOpen ? 'grid' : 'hidden',
-      )}
-    >
+    <div id={fieldsId} className={classes('home-choices', isOpen && 'grid')}>
       <TypeField market={market} />
       {market.for !== 'commercial' && <RoomsField />}
       <PriceFields key={market.for} market={market} />
@@ -118,7 +112,7 @@ export function HomeSearch({ market }: { market: Market }) {
         <FieldsSwitch isOpen={isOpen} onSwitch={() => setOpen(!isOpen)} />
         <SearchFields market={market} isOpen={isOpen} />
         {/* Drawn before the fields, and reached after them by Tab. */}
-        <div className="col-start-1 row-start-2 grid md:col-start-2 md:row-start-1">
+        <div className="home-show">
           <ShowButton search={filtersIn(market, typed, chosen)} />
         </div>
       </form>

@@ -1,10 +1,15 @@
 import { useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
-import { FavoritesContent } from '../components/lazy-content.tsx'
+import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 import { Waiting } from '../components/waiting.tsx'
 import { phrases } from '../phrases/list.ts'
 import { sortIn } from '../rules/order.ts'
+
+const FavoritesContent = lazyHydrated(
+  async () => (await import('../components/favorites-content.tsx')).FavoritesContent,
+  <Waiting />,
+)
 
 /** Pages are the same for everybody, so the browser draws the list. */
 export function FavoritesScreen({ sort }: { sort: string | undefined }) {

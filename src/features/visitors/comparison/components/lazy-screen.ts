@@ -1,6 +1,0 @@
-import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
-
-/** The server draws the page; its script is no part of the first load. */
-export const CompareScreen = lazyHydrated(
-  async () => (await import('../screens/compare.tsx')).CompareScreen,
-)
