@@ -9,7 +9,9 @@ import { accessFixtures, isPrivate } from '#test/access/fixtures.ts'
 import { testKeys } from '#test/keys.ts'
 import { mailsTo, registration } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
+import { financeOn } from '#test/visitors/finance.ts'
 import { contactMessage } from '#test/visitors/message.ts'
+import { projectOn } from '#test/visitors/project.ts'
 import { wishOn } from '#test/visitors/wish.ts'
 import { handlers } from '../handlers.ts'
 
@@ -27,6 +29,8 @@ const creating = repeatable.filter(isPrivate)
 const visitors: Record<string, () => object> = {
   'POST /auth/register': () => registration({ email: 'kept@example.com' }),
   'POST /contact-us': () => contactMessage,
+  'POST /finance-applications': () => financeOn(site),
+  'POST /fundraising-requests': () => projectOn(site),
   'POST /newsletter': () => ({ email: 'sara@newsletter.example' }),
   'POST /property-request': () => wishOn(site),
 }

@@ -139,7 +139,7 @@ describe('the reply of each call', () => {
     const { settings } = await data('/settings')
     expect(keysOf(settings)).toEqual(
       sorted(
-        'linkHosts siteName tagline logo contact social currency defaultEmirate measurement mortgage popularSearches features',
+        'linkHosts siteName tagline logo company contact social currency defaultEmirate measurement mortgage popularSearches features',
       ),
     )
     expect(settings).toMatchObject({

@@ -53,7 +53,7 @@ export const NewFinanceApplication = z.object({
   phone: lineField(40),
   email: emailField(),
   uaeNational: z.boolean(),
-  birthYear: z.int(),
+  birthYear: z.int32(),
   applicationType: choiceOf(applicationTypes),
   employmentSituation: choiceOf(employmentSituations),
   totalIncome: amountOf(1),
