@@ -29,17 +29,6 @@ describe('a database', () => {
     )
   })
 
-  it('prepares a statement once, under a name', async () => {
-    await db.kysely.connection().execute(async (kysely) => {
-      const ask = (number: number) => sql`select ${number}::int + 17 as it`.execute(kysely)
-      await ask(1)
-      expect((await ask(2)).rows).toEqual([{ it: 19 }])
-      const prepared = await sql`select name from pg_prepared_statements
-        where statement like '%::int + 17 as it'`.execute(kysely)
-      expect(prepared.rows).toHaveLength(1)
-    })
-  })
-
   it('stops a statement that takes too long', async () => {
     // The driver's own limit, half a second later, comes first to a process that was paused.
     const hurried = { ...db.connection, query_timeout: 60_000 }
