@@ -21,10 +21,11 @@ function draw(changes: Partial<Property>, language: Language = 'en') {
 const abuDhabi = { id: 9, slug: 'abu-dhabi', name: { en: 'Abu Dhabi', ar: 'أبوظبي' } }
 const place = (emirate: typeof abuDhabi) => ({ ...fullAd().location, path: [emirate] })
 
-describe('An ad for sale leads to the mortgage calculator', () => {
+describe('An ad for sale leads to the mortgage calculator and to finance', () => {
   test.each(['en', 'ar'] as const)('with its price, state and emirate, in %s', (language) => {
     expect(draw({}, language).links).toEqual([
       `/${language}/mortgage-calculator?price=2350000&ready=ready&emirate=dubai`,
+      `/${language}/finance`,
     ])
   })
 
@@ -35,6 +36,7 @@ describe('An ad for sale leads to the mortgage calculator', () => {
   test('with the whole price in cash where no bank finances it', () => {
     const { links, text } = draw({ mortgageEligible: false })
     expect(links[0]).toContain('down_payment=100')
+    expect(links).toHaveLength(1)
     expect(text).not.toContain('Monthly estimate')
   })
 
