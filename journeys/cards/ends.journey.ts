@@ -1,7 +1,7 @@
 import { newAdvertiser } from '../ads/advertiser.ts'
 import { cutEnds } from '../checks/letters.ts'
 import { expect, open, test } from '../story.ts'
-import { cardPages } from './pages.ts'
+import { cardPages, scrollToFooter } from './pages.ts'
 
 /** Rooms and baths of two digits, areas of five. */
 const largest = '/properties?purpose=sale&property_type=villa,palace&sort=space_desc'
@@ -20,7 +20,7 @@ for (const width of [320, 360]) {
       for (const [name, path] of Object.entries(pages)) {
         await open(page, at(path))
         if (name === 'ad') {
-          await page.locator('article.page-width ~ *, footer').last().scrollIntoViewIfNeeded()
+          await scrollToFooter(page)
           await expect(page.locator('article.card').first()).toBeVisible()
         }
         if (name === 'own')
