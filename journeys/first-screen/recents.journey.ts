@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seenKey } from '#features/listing/property/components/marks/seen-ads.ts'
-import { searchesKey } from '#features/site/recents/components/stored-text.ts'
+import { searchesKey } from '#features/site/recents/components/stored-searches.ts'
 import { phrases } from '#features/site/recents/phrases.ts'
 import { shifts } from '../checks/shifts.ts'
 import { edgesOf } from '../checks/geometry.ts'
