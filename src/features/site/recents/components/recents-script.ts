@@ -1,5 +1,5 @@
 import { seenKey } from '#features/listing/property/components/marks/seen-ads.ts'
-import { searchesKey } from './stored-text.ts'
+import { searchesKey } from './stored-searches.ts'
 
 /**
  * Runs before the first paint of a home page, so that the place of what the browser remembers is

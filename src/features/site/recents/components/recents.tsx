@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSeenAds } from '#features/listing/property/components/marks/seen-ads.ts'
 import { lazyPart } from '#ui/loading/lazy-part.ts'
-import { stored } from './stored-text.ts'
+import { useStoredSearches } from './stored-searches.ts'
 
 /** Most visitors come for the first time, so these are no part of the page's script. */
 const AdRow = lazyPart(async () => (await import('./ad-row.tsx')).AdRow)
@@ -12,7 +12,7 @@ const maxAds = 6
 
 /** Only the browser knows them; the server's page has their place. */
 export function RecentSearches() {
-  const hasSearches = Boolean(stored.use())
+  const hasSearches = Boolean(useStoredSearches())
   if (!useHydrated()) return <div className="recent-searches recent-searches-place" />
   if (!hasSearches) return null
   return (

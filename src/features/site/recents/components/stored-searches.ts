@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
 import { type Language, languages } from '#i18n/language.ts'
-import { stored } from './stored-text.ts'
+import { textInBrowser } from '#ui/state/stored-value.ts'
 
 /** `address` is that of the results without language prefix; `titles` are as the user saw them. */
 export type RecentSearch = { address: string; titles: Partial<Record<Language, string>> }
+
+export const searchesKey = 'dara-searches'
+
+const stored = textInBrowser(searchesKey)
 
 /** As many as one looks through. */
 const maxSearches = 6
@@ -28,12 +32,12 @@ export function readSearches(text: string | null): RecentSearch[] {
   }
 }
 
-export type SeenSearch = { address: string; title: string; language: Language }
+type Seen = { address: string; title: string; language: Language }
 
 /** A search that refines the one of `replaced` takes its place. */
 export function addSearch(
   searches: readonly RecentSearch[],
-  { address, title, language }: SeenSearch,
+  { address, title, language }: Seen,
   replaced?: string,
 ): RecentSearch[] {
   const known = searches.find((search) => search.address === address)
@@ -42,11 +46,14 @@ export function addSearch(
   return [newest, ...others].slice(0, maxSearches)
 }
 
-export function rememberSearch(seen: SeenSearch, replaced?: string) {
+export function rememberSearch(seen: Seen, replaced?: string) {
   stored.write(JSON.stringify(addSearch(readSearches(stored.read()), seen, replaced)))
 }
 
 export const forgetSearches = () => stored.write('')
+
+/** The stored text, without reading it. */
+export const useStoredSearches = stored.use
 
 export function useRecentSearches(): RecentSearch[] {
   const text = stored.use()

@@ -3,7 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { resultsAddress } from '#features/search/filters/rules/address.ts'
 import type { SearchQuery } from '#features/search/query/contract/search.ts'
 import { resultsQuery } from '#features/search/results/components/results-query.ts'
+import { recordSearch } from '#features/site/popular-searches/contract.ts'
 import { useLanguage } from '#i18n/words.tsx'
+import { call } from '#platform/call.ts'
+import { rememberSearch } from './stored-searches.ts'
 
 /**
  * Stores a search that has a filter and results; one visit to the results is one search. It is also
@@ -18,10 +21,9 @@ export function useRecordedSearch(query: SearchQuery) {
   const isWorth = chips.length > 0 && total > 0
   useEffect(() => {
     if (!isWorth) return
-    const replaced = recorded.current
+    rememberSearch({ address, title, language }, recorded.current)
     recorded.current = address
-    import('./record-search.ts')
-      .then((part) => part.storeSearch({ address, title, language }, replaced))
-      .catch(() => undefined)
+    const [, query = ''] = address.split('?')
+    call(recordSearch, { body: { query } }, { language, keepalive: true }).catch(() => undefined)
   }, [isWorth, address, title, language])
 }
