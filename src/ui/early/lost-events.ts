@@ -46,7 +46,9 @@ const isSentByBrowser = ({ type, form }: HTMLButtonElement) =>
 function controlOf({ type, target }: Event): Control | null {
   if (!(target instanceof Element)) return null
   if (type === 'change') {
-    return isBox(target) || target instanceof HTMLSelectElement ? target : null
+    return target.matches('select,input:is([type=checkbox],[type=radio],[type=file])')
+      ? (target as Control)
+      : null
   }
   const button = target.closest('button')
   return button && !isSentByBrowser(button) ? button : null
@@ -58,9 +60,12 @@ function repeatTick(box: HTMLInputElement, isTicked: boolean) {
   box.click()
 }
 
+const repeatChange = (control: Control) =>
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+
 function repeatChoice(list: HTMLSelectElement, value: string) {
   list.value = value
-  list.dispatchEvent(new Event('change', { bubbles: true }))
+  repeatChange(list)
 }
 
 function repetitionOf(control: Control): () => void {
@@ -68,6 +73,8 @@ function repetitionOf(control: Control): () => void {
     const { value } = control
     return () => repeatChoice(control, value)
   }
+  // The chosen files are still in it.
+  if (control.type === 'file') return () => repeatChange(control)
   if (control instanceof HTMLInputElement) {
     const { checked } = control
     return () => repeatTick(control, checked)
