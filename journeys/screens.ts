@@ -14,7 +14,7 @@ import { financeScreens } from './forms/finance-screens.ts'
 import { formScreens } from './forms/form-screens.ts'
 import { ownAdScreens } from './ads/own-ad-screens.ts'
 import { addGoneAd } from './gone-ad.ts'
-import { openWhole, waitUntilWhole } from './checks/whole-page.ts'
+import { openWhole, waitUntilAlive, waitUntilWhole } from './checks/whole-page.ts'
 import { shortcutList } from './keyboard/shortcut-list.ts'
 import { peopleScreens } from './people-screens.ts'
 import { adFormScreens } from './posting/ad-form-screens.ts'
@@ -142,5 +142,6 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   gone: async ({ page, at, words }) => {
     await open(page, at(`/properties/${await addGoneAd()}`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(goneTitles.apartment))
+    await waitUntilAlive(page, 'article.card')
   },
 }

@@ -5,13 +5,17 @@ import { expect, open } from '../story.ts'
 const areAlive = (elements: Element[]) =>
   elements.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
 
+/** A part whose script comes by itself handles the focus only then. */
+export const waitUntilAlive = (page: Page, selector: string) =>
+  expect.poll(() => page.locator(selector).evaluateAll(areAlive)).toBe(true)
+
 /**
  * Waits for what comes after hydration: the strip that names failures, which the server does not draw,
  * with it focus and shortcuts, and the footer. A quiet network proves none of it on a slow machine.
  */
 export async function waitUntilWhole(page: Page) {
   await expect(page.locator('.site > div > p[role=status]')).toHaveCount(1)
-  await expect.poll(() => page.locator('footer').evaluateAll(areAlive)).toBe(true)
+  await waitUntilAlive(page, 'footer')
   // The effects of what was drawn last have run by then. A page that draws nothing is never told it is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })))
 }
