@@ -24,8 +24,13 @@ function Arrows({ move }: { move: (by: 1 | -1) => void }) {
 }
 
 /** Not only the title, whose link has the focus: the card has its mark. */
-function showCard({ target }: FocusEvent) {
-  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+function showCard({ target, currentTarget }: FocusEvent) {
+  const card = target.closest('li')
+  if (!card) return
+  const [inner, around] = [card, currentTarget].map((one) => one.getBoundingClientRect())
+  const isCut = inner!.left < around!.left || inner!.right > around!.right
+  // To the start, where cards come to rest: Chromium takes any shorter way back.
+  if (isCut) card.scrollIntoView({ block: 'nearest', inline: 'start' })
 }
 
 /** A card loads its other photos when a pointer comes near it. */
