@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('A browser that has never read them reads them once for a visitor', () => {
-  expect(isStale('')).toBe(true)
+test('A browser reads nothing for a visitor, whose favourites it has, and all for an account', () => {
+  expect([isStale(''), isStale('Sara')]).toEqual([false, true])
   noteRead('')
   vi.advanceTimersByTime(1_000 * minuteMs)
   expect(isStale('')).toBe(false)

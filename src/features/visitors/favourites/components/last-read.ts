@@ -9,10 +9,10 @@ const maxAgeMs = 5 * minuteMs
 
 export const noteRead = (name: string) => lastRead.write(`${Date.now()} ${name}`)
 
-/** `name` is empty for a visitor. */
+/** `name` is empty for a visitor, whose favourites are saved in this browser alone: nothing is read at first. */
 export function isStale(name: string): boolean {
   const text = lastRead.read()
-  if (text === null) return true
+  if (text === null) return name !== ''
   const [at = ''] = text.split(' ')
   const isOfOther = text.slice(at.length + 1) !== name
   return isOfOther || (name !== '' && Date.now() - Number(at) > maxAgeMs)
