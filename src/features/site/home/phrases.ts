@@ -45,27 +45,27 @@ export const phrases = {
   seeAll: { en: 'See all', ar: 'عرض الكل' },
   noLatest: { en: 'No properties available', ar: 'لا توجد عقارات متاحة' },
 
-  whatWeDo: { en: 'What we do', ar: 'ما الذي نقدّمه' },
+  whatWeDo: { en: 'What we do', ar: 'ما نقدّمه' },
   ourServices: { en: 'Our services', ar: 'خدماتنا' },
   requestTitle: { en: 'Request a property', ar: 'اطلب عقارًا' },
   requestText: {
-    en: 'Say once what you are looking for: you see the ads that fit, and advertisers can answer you.',
-    ar: 'صِف ما تبحث عنه مرة واحدة: ترى الإعلانات المناسبة، ويمكن للمعلنين الرد عليك.',
+    en: 'Tell us once what you are looking for: you see suitable ads, and advertisers can answer you.',
+    ar: 'صِف ما تبحث عنه مرة واحدة، لترى الإعلانات المناسبة ويتمكن المعلنون من الرد عليك.',
   },
   calculatorText: {
     en: 'The monthly payment, how much a bank may lend you, and the cash you need on day one.',
-    ar: 'القسط الشهري، وكم يمكن أن يموّلك البنك، والنقد المطلوب في اليوم الأول.',
+    ar: 'القسط الشهري، ومبلغ التمويل الذي قد يقدّمه لك البنك، والمبلغ المطلوب نقدًا في اليوم الأول.',
   },
   fundingTitle: { en: 'Request funding', ar: 'اطلب تمويل مشروعك' },
   fundingText: {
-    en: 'Describe your real-estate project and attach its documents: our team examines it.',
+    en: 'Describe your real-estate project and attach its documents, and our team will review it.',
     ar: 'صِف مشروعك العقاري وأرفق مستنداته ليدرسه فريقنا.',
   },
 
   financeTitle: { en: 'Do you need finance?', ar: 'هل تحتاج إلى تمويل؟' },
   financeText: {
-    en: 'Answer a few questions and see an indicative result at once.',
-    ar: 'أجب عن أسئلة قليلة وشاهد النتيجة الاسترشادية فورًا.',
+    en: 'Answer a few questions and see an indicative result immediately.',
+    ar: 'أجب عن بضعة أسئلة لترى النتيجة الاسترشادية فورًا.',
   },
   finance: { en: 'Apply for finance', ar: 'اطلب تمويلًا عقاريًا' },
 

@@ -35,7 +35,7 @@ export const phrases = {
     ar: 'العقارات حسب الإمارة: الأسعار والمناطق | {site}',
   },
   indexDescription: {
-    en: 'The seven emirates and their areas: how many properties are for sale and rent, and what homes cost per square metre and a year.',
+    en: 'The seven emirates and their areas: how many properties are for sale and rent, with home prices per square metre and yearly rents.',
     ar: 'الإمارات السبع ومناطقها: عدد العقارات المعروضة للبيع والإيجار، وأسعار المساكن للمتر المربع وإيجاراتها السنوية.',
   },
 
@@ -54,7 +54,7 @@ export const phrases = {
   offers: { en: 'For sale and for rent', ar: 'للبيع والإيجار' },
   pricesByEmirate: { en: 'What homes cost in each emirate', ar: 'أسعار المساكن في كل إمارة' },
   pricesNote: {
-    en: 'Prices are medians of the ads on this site. None is shown for fewer than {least} ads.',
+    en: 'Prices are medians of the ads on this site. No median is shown for fewer than {least} ads.',
     ar: 'الأسعار قيم وسيطة محسوبة من إعلانات موقعنا، ولا تُعرض إذا قلّت الإعلانات عن {least}.',
   },
   medianPrice: { en: 'Median price', ar: 'السعر الوسيط' },

@@ -6,21 +6,21 @@ export const heads = {
     title: { en: 'About us | {site}', ar: 'من نحن | {site}' },
     description: {
       en: 'Who runs {site}, what this property marketplace for the Emirates wants to do better, and how to reach the team.',
-      ar: 'من يدير {site}، وما الذي يسعى هذا السوق العقاري في الإمارات إلى إتقانه، وكيف تتواصل مع الفريق.',
+      ar: 'من يدير {site}، وما الذي يسعى هذا الموقع العقاري في الإمارات إلى إتقانه، وكيف تتواصل مع الفريق.',
     },
   },
   services: {
     title: { en: 'Our services | {site}', ar: 'خدماتنا | {site}' },
     description: {
       en: 'What {site} offers people who look for a property in the Emirates and those who advertise one: search, alerts, requests, calculators and feeds.',
-      ar: 'ما يقدمه {site} لمن يبحث عن عقار في الإمارات ولمن يعلن عن عقار: البحث والتنبيهات والطلبات والحاسبات واستيراد الإعلانات.',
+      ar: 'ما يقدمه موقع {site} لمن يبحث عن عقار في الإمارات ولمن يعلن عن عقار: البحث والتنبيهات والطلبات والحاسبات واستيراد الإعلانات.',
     },
   },
   ranking: {
     title: { en: 'How we rank | {site}', ar: 'كيف نرتّب النتائج | {site}' },
     description: {
       en: 'How the results on {site} are ordered, what featured ads get, how they are marked, and what no one can buy.',
-      ar: 'كيف تُرتَّب النتائج في {site}، وما الذي تناله الإعلانات المميزة وكيف تُميَّز، وما لا يمكن لأحد شراؤه.',
+      ar: 'كيف تُرتَّب النتائج في {site}، وما الذي تحصل عليه الإعلانات المميزة وبأي علامة تُعرف، وما لا يمكن لأحد شراؤه.',
     },
   },
   terms: {
@@ -34,7 +34,7 @@ export const heads = {
     title: { en: 'Privacy policy | {site}', ar: 'سياسة الخصوصية | {site}' },
     description: {
       en: 'What {site} stores about you, why and for how long, which cookies it sets, and how to get a copy or have your data erased.',
-      ar: 'ما يحفظه {site} عنك ولماذا وإلى متى، وملفات الارتباط التي يستخدمها، وكيف تحصل على نسخة من بياناتك أو تطلب محوها.',
+      ar: 'ما يحفظه موقع {site} عنك ولماذا وإلى متى، وملفات تعريف الارتباط التي يستخدمها، وكيف تحصل على نسخة من بياناتك أو تطلب محوها.',
     },
   },
 } satisfies Record<string, Phrases>

@@ -24,22 +24,22 @@ export const sections = {
     heading: { en: 'Who is responsible', ar: 'الجهة المسؤولة' },
     company: {
       en: '{company} runs {site} and is responsible for the data that the site stores. Our address, email and phone number are on the contact page.',
-      ar: 'تدير {company} موقع {site} وهي المسؤولة عن البيانات المحفوظة فيه. وتجد عنواننا وبريدنا الإلكتروني ورقم هاتفنا في صفحة التواصل.',
+      ar: 'تدير {company} موقع {site}، وهي المسؤولة عن البيانات المحفوظة فيه. وتجد عنواننا وبريدنا الإلكتروني ورقم هاتفنا في صفحة التواصل.',
     },
     law: {
       en: 'We follow Federal Decree-Law No. {lawNumber} of {lawYear} of the United Arab Emirates on the Protection of Personal Data.',
-      ar: 'نلتزم بالمرسوم بقانون اتحادي رقم {lawNumber} لسنة {lawYear} في شأن حماية البيانات الشخصية في دولة الإمارات العربية المتحدة.',
+      ar: 'نلتزم بالمرسوم بقانون اتحادي رقم {lawNumber} لسنة {lawYear} بشأن حماية البيانات الشخصية في دولة الإمارات العربية المتحدة.',
     },
   },
   stored: {
     heading: { en: 'What we store, why and for how long', ar: 'ما نحفظه ولماذا وإلى متى' },
     text: {
-      en: 'If you delete your account, everything that is stored under it or under your email address is deleted at once, whatever the table says. Only the log of the server still has the number of the account.',
+      en: 'If you delete your account, everything that is stored under it or under your email address is deleted immediately, whatever the table says. Only the server log keeps the number of the account.',
       ar: 'إذا حذفت حسابك حُذف فورًا كل ما هو محفوظ باسمه أو ببريدك الإلكتروني، أيًّا كانت المدة المذكورة. ولا يبقى إلا رقم الحساب في سجل الخادم.',
     },
   },
   basis: {
-    heading: { en: 'What allows us to do this', ar: 'على أي أساس نستخدمها' },
+    heading: { en: 'What allows us to use your data', ar: 'على أي أساس نستخدم بياناتك' },
     itemConsent: {
       en: 'Your consent: for forms, alerts, the newsletter and for showing your contact details to advertisers. Each has its own text, whose version is stored with what you sent. You can withdraw it at any time; what was done before stays lawful.',
       ar: 'موافقتك: في النماذج والتنبيهات والنشرة البريدية وعند إظهار بيانات التواصل للمعلنين. ولكل منها نص مستقل نحفظ رقم إصداره مع ما أرسلته. ويمكنك سحب موافقتك في أي وقت، ولا يؤثر ذلك في مشروعية ما سبقه.',
@@ -49,7 +49,7 @@ export const sections = {
       ar: 'الاتفاق معك: في حسابك وإعلاناتك وباقاتك.',
     },
     itemDuty: {
-      en: 'Duties under the law: for permits of ads and for the security of the data.',
+      en: 'Duties under the law: for advertising permits and for the security of the data.',
       ar: 'الواجبات القانونية: في تصاريح الإعلانات وأمن البيانات.',
     },
   },
@@ -57,19 +57,19 @@ export const sections = {
     heading: { en: 'Who sees your data', ar: 'من يطّلع على بياناتك' },
     itemPublic: {
       en: 'Everyone: live ads and the public profile of an advertiser. Phone and WhatsApp numbers are part of it unless the profile hides them.',
-      ar: 'الجميع: الإعلانات المعروضة والصفحة العامة للمعلن، ومعها رقم الهاتف وواتساب ما لم يُخفيا في الملف الشخصي.',
+      ar: 'الجميع: الإعلانات المعروضة والصفحة العامة للمعلن، ومعها رقم الهاتف ورقم واتساب ما لم يُخفيا في الملف الشخصي.',
     },
     itemAdvertisers: {
-      en: 'Advertisers: what you are looking for, if a property request of yours fits their ads; your name and contact details only with your consent.',
-      ar: 'المعلنون: ما تبحث عنه إذا كان طلبك يناسب إعلاناتهم، أما اسمك وبيانات التواصل فبموافقتك فقط.',
+      en: 'Advertisers: what you are looking for, if their ads are suitable for your property request; your name and contact details only with your consent.',
+      ar: 'المعلنون: ما تبحث عنه إذا كانت إعلاناتهم تناسب طلب العقار الذي أرسلته، أما اسمك وبيانات التواصل فبموافقتك فقط.',
     },
     itemTeam: {
       en: 'Our team: what you send us, and what is needed to check ads and to help you.',
       ar: 'فريقنا: ما ترسله إلينا، وما يلزم للتحقق من الإعلانات ولمساعدتك.',
     },
     itemProcessors: {
-      en: 'Companies that work for us: hosting, storage of files and backups, and delivery of emails. They may only do what we ask. Ask us for their names and countries.',
-      ar: 'شركات تعمل لحسابنا: الاستضافة، وتخزين الملفات والنسخ الاحتياطية، وإيصال الرسائل. ولا يجوز لها إلا ما نطلبه منها. اسألنا عن أسمائها ودولها.',
+      en: 'Companies that work for us: hosting, storage of files and backups, and delivery of emails. They may only do what we ask them to do. You can ask us for their names and countries.',
+      ar: 'شركات تعمل لحسابنا: الاستضافة، وتخزين الملفات والنسخ الاحتياطية، وإرسال رسائل البريد الإلكتروني. ولا يجوز لها أن تفعل إلا ما نطلبه منها. ويمكنك أن تسألنا عن أسمائها والدول التي تعمل فيها.',
     },
     itemAuthorities: {
       en: 'Authorities and courts, where the law obliges us.',
@@ -79,15 +79,15 @@ export const sections = {
   cookies: {
     heading: {
       en: 'Cookies and what your browser remembers',
-      ar: 'ملفات الارتباط وما يتذكره متصفحك',
+      ar: 'ملفات تعريف الارتباط وما يتذكره متصفحك',
     },
     needed: {
       en: 'We only set cookies that the site needs to work, so there is no banner to ask you.',
-      ar: 'لا نستخدم إلا ملفات الارتباط التي يحتاج إليها الموقع ليعمل، ولذلك لا يظهر لك شريط يطلب موافقتك.',
+      ar: 'لا نستخدم إلا ملفات تعريف الارتباط التي يحتاج إليها الموقع ليعمل، ولذلك لا يظهر لك شريط يطلب موافقتك.',
     },
     storage: {
-      en: 'Your browser itself, without sending it to us, remembers the theme, the unit of area, whether keyboard shortcuts are on, ads you have seen, your last searches, your favourites for reading offline, and what you have typed into a form until you send it. Logging out clears all of it but the theme, the unit and the shortcuts.',
-      ar: 'ويتذكر متصفحك نفسه، من دون أن يرسل إلينا شيئًا، المظهر ووحدة المساحة وتفعيل اختصارات لوحة المفاتيح والإعلانات التي شاهدتها وآخر عمليات بحثك ومفضلتك لقراءتها من دون اتصال وما كتبته في نموذج إلى أن ترسله. ويمسح تسجيل الخروج ذلك كله ما عدا المظهر والوحدة والاختصارات.',
+      en: 'Your browser itself, without sending it to us, remembers the theme, the unit of area, whether keyboard shortcuts are on, ads you have seen, your last searches, your favourites for reading offline, and what you have typed into a form until you send it. Logging out clears all of it except the theme, the unit and the shortcuts.',
+      ar: 'ويتذكر متصفحك نفسه، من دون أن يرسل إلينا شيئًا، المظهر ووحدة المساحة وتفعيل اختصارات لوحة المفاتيح والإعلانات التي شاهدتها وآخر عمليات بحثك ومفضلتك لقراءتها من دون اتصال بالإنترنت وما كتبته في نموذج إلى أن ترسله. ويمسح تسجيل الخروج ذلك كله ما عدا المظهر والوحدة والاختصارات.',
     },
   },
 } satisfies Record<string, Phrases>

@@ -15,7 +15,7 @@ export const sections = {
   usual: {
     heading: { en: 'The usual order', ar: 'الترتيب المعتاد' },
     blocks: {
-      en: 'Results first have the order “{order}”. Each group of {block} ads begins with at most {promoted} featured ads, and the other ads follow. Where a search finds too few of either, the next ads move up.',
+      en: 'Results are first shown in the order “{order}”. Each group of {block} ads begins with at most {promoted} featured ads, and the other ads follow. Where a search finds too few of either, the next ads move up.',
       ar: 'تظهر النتائج في البداية بترتيب «{order}»: كل مجموعة من {block} إعلانًا تبدأ بإعلانات مميزة لا يزيد عددها على {promoted}، ثم تليها باقي الإعلانات. وإذا قلّ عدد أي من النوعين تقدّمت الإعلانات التالية إلى الأماكن الخالية.',
     },
     newest: {
@@ -24,7 +24,7 @@ export const sections = {
     },
     date: {
       en: 'That time never changes. Editing an ad, renewing it, hiding it and showing it again or lowering its price does not move it up. Ads that our team imports from an archive keep the date given there; those without a date come last.',
-      ar: 'وهذا الوقت لا يتغير أبدًا، فتعديل الإعلان أو تجديده أو إخفاؤه ثم إظهاره أو خفض سعره لا يرفعه في النتائج. والإعلانات التي يستوردها فريقنا من أرشيف تحتفظ بتاريخها فيه، وما لا تاريخ له يأتي في الآخر.',
+      ar: 'وهذا الوقت لا يتغير أبدًا، فتعديل الإعلان أو تجديده أو إخفاؤه ثم إظهاره أو خفض سعره لا يرفعه في النتائج. والإعلانات التي يستوردها فريقنا من أرشيف تحتفظ بتاريخها فيه، وما لا تاريخ له يأتي في نهاية القائمة.',
     },
   },
   featured: {
@@ -42,7 +42,7 @@ export const sections = {
     heading: { en: 'The other orders', ar: 'أنواع الترتيب الأخرى' },
     strict: {
       en: 'Newest first, price, price per area, size, number of bedrooms and distance are strict: only that value counts. Ads that do not state it come last. Ads with the same value keep a fixed order.',
-      ar: 'الأحدث أولًا والسعر والسعر حسب المساحة والمساحة وعدد غرف النوم والمسافة: في كل منها تُرتَّب الإعلانات بهذه القيمة وحدها. والإعلان الذي لا يذكرها يأتي في الآخر، والإعلانات التي تتساوى فيها لها ترتيب ثابت.',
+      ar: 'الأحدث أولًا والسعر والسعر حسب المساحة والمساحة وعدد غرف النوم والمسافة: في كل منها تُرتَّب الإعلانات بهذه القيمة وحدها. والإعلان الذي لا يذكرها يأتي في نهاية القائمة، والإعلانات التي تتساوى فيها لها ترتيب ثابت.',
     },
   },
   complete: {
@@ -68,7 +68,7 @@ export const sections = {
     },
     itemAgents: {
       en: 'Agents and agencies: those with the most live ads first, and verified ones first where the number is the same.',
-      ar: 'الوكلاء والمكاتب العقارية: الأكثر إعلانات معروضة أولًا، وعند التساوي يتقدم الموثّق.',
+      ar: 'الوكلاء والمكاتب العقارية: من لديه أكبر عدد من الإعلانات المعروضة أولًا، وعند التساوي يتقدم الموثّق.',
     },
   },
   unsold: {
@@ -86,8 +86,8 @@ export const sections = {
       ar: 'تاريخ نشر أحدث.',
     },
     itemVerified: {
-      en: 'The mark “Verified advertiser”, which our team gives after a check.',
-      ar: 'علامة «معلن موثّق»، فهي يمنحها فريقنا بعد التحقق.',
+      en: 'The mark “Verified advertiser”, which our team gives only after a check.',
+      ar: 'علامة «معلن موثّق»، التي لا يمنحها فريقنا إلا بعد التحقق.',
     },
     itemHistory: {
       en: 'An ad without its price history.',

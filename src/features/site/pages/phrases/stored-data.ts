@@ -11,7 +11,7 @@ export const rows = {
   account: {
     what: {
       en: 'Account: name, email, phone, gender, birthday, identity number, photo, profile, company, password as a hash',
-      ar: 'الحساب: الاسم والبريد الإلكتروني ورقم الهاتف والجنس وتاريخ الميلاد ورقم الهوية والصورة والملف الشخصي والشركة، وكلمة المرور مشفّرة',
+      ar: 'الحساب: الاسم والبريد الإلكتروني ورقم الهاتف والجنس وتاريخ الميلاد ورقم الهوية والصورة والملف الشخصي والشركة، وكلمة المرور مشفّرة تشفيرًا لا رجعة فيه',
     },
     why: {
       en: 'to know who advertises and to show your public profile',
@@ -43,7 +43,7 @@ export const rows = {
   },
   team: {
     what: { en: 'Invitations to a team: email address', ar: 'دعوات الفريق: البريد الإلكتروني' },
-    why: { en: 'to invite an agent', ar: 'دعوة وكيل' },
+    why: { en: 'to invite an agent', ar: 'دعوة وكيل عقاري' },
     time: { en: '{invitation}', ar: '{invitation}' },
   },
   history: {
@@ -53,19 +53,19 @@ export const rows = {
     },
     why: { en: 'to clear up mistakes and misuse', ar: 'توضيح الأخطاء وكشف إساءة الاستخدام' },
     time: {
-      en: 'stays; after you delete the account without names and reasons',
-      ar: 'يبقى، وبعد حذف الحساب من دون أسماء أو أسباب',
+      en: 'stays; names and reasons are removed when you delete the account',
+      ar: 'يبقى، وتُحذف منه الأسماء والأسباب عند حذف الحساب',
     },
   },
   logins: {
     what: {
       en: 'Logins: device, time, attempts to log in',
-      ar: 'عمليات الدخول: الجهاز والوقت والمحاولات',
+      ar: 'عمليات تسجيل الدخول: الجهاز والوقت والمحاولات',
     },
     why: { en: 'to protect the account', ar: 'حماية الحساب' },
     time: {
       en: 'a login {idle} after its last use, {session} at most; a known browser {device}; attempts {attempts}',
-      ar: 'الدخول {idle} بعد آخر استخدام و{session} على الأكثر؛ والمتصفح المعروف {device}؛ والمحاولات {attempts}',
+      ar: 'تسجيل الدخول: {idle} بعد آخر استخدام و{session} على الأكثر؛ والمتصفح المعروف: {device}؛ والمحاولات: {attempts}',
     },
   },
   emails: {
@@ -84,7 +84,7 @@ export const rows = {
     why: { en: 'to show them to you on your devices', ar: 'عرضها لك على أجهزتك' },
     time: {
       en: 'until you remove them; {favourites} without an account',
-      ar: 'إلى أن تزيلها؛ ومن دون حساب {favourites}',
+      ar: 'إلى أن تزيلها؛ ومن دون حساب: {favourites}',
     },
   },
   searches: {
@@ -95,7 +95,7 @@ export const rows = {
     why: { en: 'to tell you about new ads', ar: 'إخبارك بالإعلانات الجديدة' },
     time: {
       en: 'until you remove them; without an account {searches} after your last visit, with alerts {searchesWithAlerts}; matches {matches}',
-      ar: 'إلى أن تزيلها؛ ومن دون حساب {searches} بعد آخر زيارة، ومع التنبيهات {searchesWithAlerts}؛ والنتائج المطابقة {matches}',
+      ar: 'إلى أن تزيلها؛ ومن دون حساب: {searches} بعد آخر زيارة، ومع التنبيهات: {searchesWithAlerts}؛ والنتائج المطابقة: {matches}',
     },
   },
   requests: {
@@ -117,12 +117,12 @@ export const rows = {
     why: { en: 'to advise you on a mortgage', ar: 'تقديم المشورة لك بشأن التمويل العقاري' },
     time: {
       en: 'open for {applicationOpen} at most, deleted {applicationClosed} after they are closed',
-      ar: 'تبقى مفتوحة {applicationOpen} على الأكثر، ثم تُحذف بعد إغلاقها بـ{applicationClosed}',
+      ar: 'تبقى مفتوحة {applicationOpen} على الأكثر، ثم تُحذف بعد {applicationClosed} من إغلاقها',
     },
   },
   fundraising: {
     what: {
-      en: 'Funding requests: name, phone, email, company, project, amount, documents',
+      en: 'Fundraising requests: name, phone, email, company, project, amount, documents',
       ar: 'طلبات تمويل المشاريع: الاسم ورقم الهاتف والبريد الإلكتروني والشركة والمشروع والمبلغ والمستندات',
     },
     why: { en: 'to assess the project and answer you', ar: 'دراسة المشروع والرد عليك' },
@@ -141,7 +141,7 @@ export const rows = {
     why: { en: 'to send it to you', ar: 'إرسالها إليك' },
     time: {
       en: 'until you unsubscribe, and {newsletterGone} more; {newsletterPending} if you do not confirm it',
-      ar: 'إلى أن تلغي اشتراكك، ثم {newsletterGone}؛ و{newsletterPending} إذا لم تؤكده',
+      ar: 'إلى أن تلغي اشتراكك، و{newsletterGone} بعد ذلك؛ أو {newsletterPending} إذا لم تؤكده',
     },
   },
   counters: {
@@ -151,8 +151,8 @@ export const rows = {
     },
     why: { en: 'to count each visitor once a day', ar: 'حساب كل زائر مرة واحدة في اليوم' },
     time: {
-      en: 'with the id {single}, as sums of a day {summed}, as totals with the ad',
-      ar: 'مع المعرّف {single}، ومجاميع يومية {summed}، ومجاميع كلية مع الإعلان',
+      en: 'with the id {single}, as daily sums {summed}, as totals as long as the ad is stored',
+      ar: 'مع المعرّف: {single}؛ والمجاميع اليومية: {summed}؛ والمجاميع الكلية: ما دام الإعلان محفوظًا',
     },
   },
   networks: {
@@ -173,14 +173,14 @@ export const rows = {
     },
     why: {
       en: 'so that a form that is sent again counts once',
-      ar: 'ألّا يُحسب النموذج المرسل مرتين إلا مرة',
+      ar: 'ألّا يُحسب النموذج إلا مرة واحدة إذا أُعيد إرساله',
     },
     time: { en: '{answer}', ar: '{answer}' },
   },
   log: {
     what: {
-      en: 'Log of the server: network address and account number at logins, refused requests, exports and deletions; no names, emails or phone numbers',
-      ar: 'سجل الخادم: عنوان الشبكة ورقم الحساب عند الدخول والطلبات المرفوضة والتصدير والحذف، من دون أسماء أو رسائل أو أرقام هواتف',
+      en: 'Server log: network address and account number at logins, refused requests, exports and deletions; no names, email addresses or phone numbers',
+      ar: 'سجل الخادم: عنوان الشبكة ورقم الحساب عند تسجيل الدخول والطلبات المرفوضة والتصدير والحذف، من دون أسماء أو بريد إلكتروني أو أرقام هواتف',
     },
     why: { en: 'to find errors and misuse', ar: 'كشف الأخطاء وإساءة الاستخدام' },
     time: { en: 'as long as that takes', ar: 'بقدر ما يتطلبه ذلك' },
@@ -188,7 +188,7 @@ export const rows = {
 } satisfies Record<string, Phrases>
 
 export const cookieColumns = {
-  name: { en: 'Cookie', ar: 'ملف الارتباط' },
+  name: { en: 'Cookie', ar: 'ملف تعريف الارتباط' },
   why: columns.why,
   time: columns.time,
 } satisfies Phrases

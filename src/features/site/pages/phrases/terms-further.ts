@@ -20,8 +20,8 @@ export const sections = {
   packages: {
     heading: { en: 'Packages and prices', ar: 'الباقات والأسعار' },
     shown: {
-      en: 'An ad goes live in a package for its ad type. Before you choose one you see its price with VAT, its duration and how many ads it holds. A package may be free.',
-      ar: 'يُعرض الإعلان ضمن باقة لنوعه. وقبل أن تختارها ترى سعرها شاملًا ضريبة القيمة المضافة ومدتها وعدد الإعلانات التي تتسع لها. وقد تكون الباقة مجانية.',
+      en: 'An ad goes live with a package for its ad type. Before you choose one you see its price with VAT, its duration and how many ads it holds. A package may be free.',
+      ar: 'يُعرض الإعلان ضمن باقة مخصصة لنوعه. وقبل أن تختارها ترى سعرها شاملًا ضريبة القيمة المضافة ومدتها وعدد الإعلانات التي تتسع لها. وقد تكون الباقة مجانية.',
     },
     renewal: {
       en: 'A package does not renew automatically. If you renew an ad, the new period starts when the current one ends.',
@@ -29,7 +29,7 @@ export const sections = {
     },
     ranking: {
       en: 'What a package for featured ads gives, and what it does not, is on the page “How we rank”.',
-      ar: 'وتجد ما تمنحه باقة الإعلانات المميزة وما لا تمنحه في صفحة «كيف نرتّب النتائج».',
+      ar: 'تجد ما تمنحه باقة الإعلانات المميزة وما لا تمنحه في صفحة «كيف نرتّب النتائج».',
     },
   },
   leads: {
@@ -39,19 +39,19 @@ export const sections = {
       ar: 'يستخدم المعلن بيانات من يتواصل معه للرد عليه وتقديم ما طلبه فقط، ولا ينقلها إلى غيره ولا يبيعها.',
     },
     calls: {
-      en: 'The law on telemarketing in the Emirates allows marketing calls and messages only with prior consent and between {callsFrom} and {callsTo}, and not again after a refusal.',
-      ar: 'لا تجيز قواعد التسويق الهاتفي في دولة الإمارات مكالمات التسويق ورسائله إلا بموافقة مسبقة وبين الساعة {callsFrom} والساعة {callsTo}، ولا تجيز تكرارها بعد الرفض.',
+      en: 'The rules on telemarketing in the Emirates allow marketing calls and messages only with prior consent and between {callsFrom} and {callsTo}, and not again after a refusal.',
+      ar: 'لا تجيز قواعد التسويق الهاتفي في دولة الإمارات مكالمات التسويق ورسائله إلا بموافقة مسبقة ومن الساعة {callsFrom} إلى الساعة {callsTo}، ولا تجيز تكرارها بعد الرفض.',
     },
   },
   misuse: {
     heading: { en: 'What is not allowed', ar: 'ما لا يجوز' },
     itemAccess: {
-      en: 'To get into accounts, data or systems of others, or to get around limits of the site.',
-      ar: 'الدخول إلى حسابات الآخرين أو بياناتهم أو أنظمتهم، أو الالتفاف على حدود الموقع.',
+      en: 'To gain access to accounts, data or systems of others, or to get around the limits of the site.',
+      ar: 'الدخول إلى حسابات الآخرين أو بياناتهم أو أنظمتهم، أو التحايل على القيود المطبّقة في الموقع.',
     },
     itemLoad: {
-      en: 'To call the site by programs in such a number that others are slowed down.',
-      ar: 'استدعاء الموقع ببرامج وبأعداد تبطئه على الآخرين.',
+      en: 'To send so many automated requests that the site slows down for others.',
+      ar: 'إرسال طلبات آلية إلى الموقع بأعداد تبطئه على الآخرين.',
     },
     itemSpam: {
       en: 'To send advertising through the forms, or false requests and false contacts.',
@@ -63,9 +63,9 @@ export const sections = {
     },
   },
   liability: {
-    heading: { en: 'What we answer for', ar: 'حدود مسؤوليتنا' },
+    heading: { en: 'What we are liable for', ar: 'حدود مسؤوليتنا' },
     care: {
-      en: 'We run the site with care, but we cannot promise that it is always available or that every ad is correct. We answer for our own acts as the law says; the advertiser answers for the ad.',
+      en: 'We run the site with care, but we cannot promise that it is always available or that every ad is correct. We are liable for our own acts under the law; the advertiser is liable for the ad.',
       ar: 'ندير الموقع بعناية، لكننا لا نضمن توفره في كل وقت ولا صحة كل إعلان. ونحن مسؤولون عن أفعالنا وفق القانون، والمعلن مسؤول عن إعلانه.',
     },
     links: {
@@ -80,12 +80,12 @@ export const sections = {
   changes: {
     heading: { en: 'Changes and law', ar: 'التعديلات والقانون المطبّق' },
     day: {
-      en: 'The day of the last change is at the top of this page. What you agreed to in a form is stored with the number of its text.',
-      ar: 'تجد يوم آخر تعديل في أعلى هذه الصفحة. وما وافقت عليه في نموذج يُحفظ مع رقم إصدار نصه.',
+      en: 'The date of the last change is at the top of this page. What you agreed to in a form is stored with the number of its text.',
+      ar: 'تجد تاريخ آخر تعديل في أعلى هذه الصفحة. وما وافقت عليه في نموذج يُحفظ مع رقم إصدار نصه.',
     },
     law: {
-      en: 'The law of the United Arab Emirates applies.',
-      ar: 'يسري قانون دولة الإمارات العربية المتحدة.',
+      en: 'These terms are subject to the law of the United Arab Emirates.',
+      ar: 'تخضع هذه الشروط لقوانين دولة الإمارات العربية المتحدة.',
     },
   },
   questions: {

@@ -12,7 +12,7 @@ export const phrases = {
     ar: 'الدفعة الأولى، % من الميزانية',
   },
   purchaseTime: { en: 'When do you want to buy?', ar: 'متى تريد الشراء؟' },
-  stage: { en: 'How far have you got?', ar: 'إلى أين وصلت؟' },
+  stage: { en: 'How far have you got?', ar: 'إلى أي مرحلة وصلت؟' },
   name: { en: 'Name', ar: 'الاسم' },
   phone: { en: 'Mobile number', ar: 'رقم الهاتف المتحرك' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },

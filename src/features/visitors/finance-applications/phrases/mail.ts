@@ -8,7 +8,7 @@ export const phrases = {
   subject: { en: 'New finance application', ar: 'طلب تمويل جديد' },
   reason: {
     en: 'Someone has applied for finance. Log in as an operator and open this link to see the application and how to reach the person.',
-    ar: 'وصل طلب تمويل جديد. سجّل الدخول بحساب من فريق الموقع وافتح هذا الرابط لترى الطلب وبيانات التواصل.',
+    ar: 'وصل طلب تمويل جديد. سجّل الدخول بحساب إدارة الموقع وافتح هذا الرابط لترى الطلب وبيانات التواصل.',
   },
   action: { en: 'View application', ar: 'عرض الطلب' },
 } satisfies Phrases

@@ -8,7 +8,7 @@ export const phrases = {
   },
   boundByAge: {
     en: 'The limit is your age: banks usually want the last instalment by the age of {age}.',
-    ar: 'الحد هنا هو العمر: تشترط البنوك عادةً سداد آخر قسط قبل تجاوز سن {age}.',
+    ar: 'الحد هنا هو عمرك: تشترط البنوك عادةً سداد آخر قسط قبل تجاوز سن {age}.',
   },
   terms: {
     en: 'Over {duration} at {rate}% a year.',
@@ -20,18 +20,18 @@ export const phrases = {
   },
   noLoan: {
     en: 'You pay the whole budget yourself, so you need no loan.',
-    ar: 'تدفع الميزانية كلها بنفسك، فلا حاجة إلى تمويل.',
+    ar: 'تدفع الميزانية كاملة بنفسك، فلا تحتاج إلى تمويل.',
   },
   enough: {
     en: 'It covers the {amount} that you need.',
-    ar: 'يكفي للمبلغ الذي تحتاج إليه، وهو {amount}.',
+    ar: 'يغطي المبلغ الذي تحتاج إليه، وهو {amount}.',
   },
   short: {
     en: 'You need {amount}, which is {missing} more.',
-    ar: 'تحتاج إلى {amount}، أي أكثر منه بمقدار {missing}.',
+    ar: 'تحتاج إلى {amount}، أي ما يزيد عليه بمقدار {missing}.',
   },
   notOffer: {
-    en: 'Not an offer. By the limits of the Central Bank of the UAE, in force since {day}, for a first home in which you live. Banks set the rate and the amount.',
-    ar: 'ليست عرضًا. وفق حدود مصرف الإمارات المركزي السارية منذ {day} لمسكن أول تقيم فيه، والبنك هو من يحدد الفائدة والمبلغ.',
+    en: 'This is not an offer. It follows the limits of the Central Bank of the UAE, in force since {day}, for a first home that you live in. Banks set the rate and the amount.',
+    ar: 'هذه النتيجة ليست عرضًا، وقد حُسبت وفق حدود مصرف الإمارات المركزي السارية منذ {day} لمسكن أول تقيم فيه. والبنك هو من يحدد الفائدة والمبلغ.',
   },
 } satisfies Phrases

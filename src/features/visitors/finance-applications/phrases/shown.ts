@@ -14,7 +14,7 @@ export const phrases = {
   unknown: { en: 'This application does not exist', ar: 'هذا الطلب غير موجود' },
   unknownText: {
     en: 'The link may be incomplete, or the application was closed and deleted.',
-    ar: 'قد يكون الرابط غير مكتمل، أو أن الطلب أُغلق وحُذف.',
+    ar: 'قد يكون الرابط غير مكتمل، أو قد يكون الطلب أُغلق ثم حُذف.',
   },
   loadFailed: {
     en: 'An error occurred. Please try again.',

@@ -3,12 +3,12 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   title: { en: 'Request funding', ar: 'اطلب تمويل مشروعك' },
   description: {
-    en: 'Are you looking for funding for a real-estate project in the Emirates? Describe it, attach your documents, and our team examines your request.',
-    ar: 'هل تبحث عن تمويل لمشروع عقاري في الإمارات؟ صف مشروعك وأرفق مستنداتك ليدرس فريقنا طلبك.',
+    en: 'Are you looking for funding for a real-estate project in the Emirates? Describe it, attach your documents, and our team will review your request.',
+    ar: 'هل تبحث عن تمويل لمشروع عقاري في الإمارات؟ صِف مشروعك وأرفق مستنداتك ليدرس فريقنا طلبك.',
   },
   note: {
-    en: 'Describe your project. Our team examines your request and answers by email or phone.',
-    ar: 'صف مشروعك، وسيدرس فريقنا طلبك ويرد عليك عبر البريد الإلكتروني أو الهاتف.',
+    en: 'Describe your project. Our team will review your request and answer by email or phone.',
+    ar: 'صِف مشروعك، وسيدرس فريقنا طلبك ويرد عليك عبر البريد الإلكتروني أو الهاتف.',
   },
   person: { en: 'Your details', ar: 'بياناتك' },
   name: { en: 'Name', ar: 'الاسم' },
@@ -31,8 +31,8 @@ export const phrases = {
   },
   documents: { en: 'Documents', ar: 'المستندات' },
   documentsHint: {
-    en: 'Optional. PDF files, up to {maximum}, each at most {megabytes} MB',
-    ar: 'اختياري. ملفات بصيغة PDF، عددها الأقصى: {maximum}، وحجم كل منها حتى {megabytes} ميغابايت',
+    en: 'Optional. PDF files only, {maximum} at most, up to {megabytes} MB each',
+    ar: 'اختياري. ملفات بصيغة PDF، العدد الأقصى {maximum}، ولا يتجاوز حجم كل منها {megabytes} ميغابايت',
   },
   chooseDocuments: { en: 'Choose PDF files', ar: 'اختيار ملفات PDF' },
   removeDocument: { en: 'Remove {name}', ar: 'إزالة {name}' },

@@ -19,8 +19,8 @@ export const phrases = {
   USD: { en: 'USD', ar: 'دولار' },
   unknown: { en: 'This request does not exist', ar: 'هذا الطلب غير موجود' },
   unknownText: {
-    en: 'The link may be incomplete, or the request was deleted because its time was over.',
-    ar: 'قد يكون الرابط غير مكتمل، أو أن مدة الاحتفاظ بالطلب انتهت فتم حذفه.',
+    en: 'The link may be incomplete, or the request was deleted when its storage period ended.',
+    ar: 'قد يكون الرابط غير مكتمل، أو قد يكون الطلب حُذف بعد انتهاء مدة الاحتفاظ به.',
   },
   newRequest: { en: 'Request funding', ar: 'اطلب تمويل مشروعك' },
 } satisfies Phrases
