@@ -58,10 +58,13 @@ describe('A finance application', () => {
 
   test('is in the database as nobody can read it, by a hash that only the key makes', async () => {
     await send({}, { headers: { 'idempotency-key': 'a-key-of-an-application' } })
+    // Not the bytes as hexadecimal text, in which any four digits may follow each other.
     const { rows } = await pool.query(
-      `select encode(sealed, 'escape') || row_to_json(a)::text as row from finance_applications a
+      `select encode(sealed, 'escape') || (to_jsonb(a) - $1::text[]) as row
+      from finance_applications a
       union all
-      select encode(sealed, 'escape') || row_to_json(k)::text from idempotency_keys k`,
+      select encode(sealed, 'escape') || (to_jsonb(k) - $1::text[]) from idempotency_keys k`,
+      [['sealed', 'hash', 'request_hash', 'email_hash', 'visitor_hash', 'answer']],
     )
     expect(rows).toHaveLength(2)
     for (const { row } of rows) expect(row).not.toMatch(entered)
