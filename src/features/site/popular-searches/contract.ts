@@ -27,8 +27,9 @@ const maxQueryLength = 8_000
 
 /**
  * Counts the purpose, the location and the property type of a search that names one location, once
- * a week for each network. `query` has the parameters of `GET /properties`. Nothing is stored of
- * who searched, nor what was typed.
+ * a week for each network. `query` has the parameters of `GET /properties`; nothing else of it is
+ * stored. So that a search counts once, a keyed hash of it and the network is stored for
+ * {weekSeconds/86400} days.
  */
 export const recordSearch = endpoint({
   summary: 'Record a search',

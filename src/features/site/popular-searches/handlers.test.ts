@@ -3,6 +3,8 @@ import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { createLocationsReader } from '#features/reference/place-search/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { dayMs } from '#i18n/time-units.ts'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
+import { sweep } from '#platform/session/sweep.ts'
 import { apiServer, hostileQueries } from '#test/api-server.ts'
 import { freshDatabase } from '#test/database.ts'
 import { addPublicAd } from '#test/public-ad.ts'
@@ -102,7 +104,27 @@ const countFrom = (address: string, now = wednesday) =>
   countSearch({ db: db.kysely, caller: { address }, now }, marina)
 const networks = async () => (await counted()).map((row) => row.networks)
 
+const storedKeys = async () => {
+  const { rows } = await db.pool.query(
+    'select key, resets_at as "resetsAt" from throttles order by resets_at',
+  )
+  return rows as { key: Buffer; resetsAt: Date }[]
+}
+
 describe('A network', () => {
+  it('is stored with its search as a keyed hash, for seven days', async () => {
+    await countFrom('203.0.113.5')
+    const [caller, network, pair, ...others] = await storedKeys()
+    const daysFromNow = (days: number) => new Date(wednesday.getTime() + days * dayMs)
+    const times = [caller, network, pair].map((row) => row?.resetsAt)
+    expect(times).toEqual([daysFromNow(1), daysFromNow(1), daysFromNow(7)])
+    expect(others).toEqual([])
+    expect(pair?.key).toEqual(keyedHash(db.kysely, 'searches/10/0/1/203.0.113'))
+    await sweep(db.kysely, daysFromNow(7))
+    expect(await storedKeys()).toEqual([])
+    await forget()
+  })
+
   it('counts once a week for a search, with all of its addresses', async () => {
     for (const address of ['203.0.113.5', '203.0.113.5', '203.0.113.77']) await countFrom(address)
     expect(await networks()).toEqual([1])
