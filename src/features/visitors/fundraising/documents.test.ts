@@ -142,6 +142,28 @@ describe('Documents of a request', () => {
     expect([status, body.errors]).toMatchObject([422, [{ code: 'no_space', path: 'fileIds' }]])
     expect((await send([])).status).toBe(201)
   })
+
+  test.each([
+    ['caller', '198.51.100.7', 200_000_000],
+    ['network', '198.51.100.8', 400_000_000],
+  ])('count for the %s that uploaded them, beside documents of others', async (_, from, bytes) => {
+    const held = await sendPdf(from)
+    await send([held.id])
+    await pool.query('update files set bytes = $2 where id = $1', [held.id, bytes])
+    const before = await sendPdf('203.0.113.7')
+    const own = await sendPdf('198.51.100.7')
+    const after = await sendPdf('203.0.113.7')
+    for (const ids of [
+      [before.id, own.id],
+      [own.id, after.id],
+    ]) {
+      const { status, body } = await send(ids)
+      expect([status, body.errors]).toMatchObject([422, [{ code: 'no_space', path: 'fileIds' }]])
+    }
+    const { rows } = await pool.query('select id from files where claimed_for is not null')
+    expect(rows).toEqual([{ id: held.id }])
+    expect((await send([before.id, after.id])).status).toBe(201)
+  })
 })
 
 describe('With a request go its documents', () => {

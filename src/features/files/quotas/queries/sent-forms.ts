@@ -40,18 +40,38 @@ export async function requireDocuments(db: Db, claim: Claim): Promise<void> {
   if (claim.ids.length > 0) refuseMissing(await unclaimed(db, claim).execute(), claim)
 }
 
-/** Counted as held by the sender of the first one. */
+const sumOf = (files: readonly FoundFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+const nameOf = (hash: Buffer | null) => hash?.toString('hex')
+
+/** Whether a caller and its network still hold no more than their shares with their files among these. */
+async function isWithinShares(db: Db, files: readonly FoundFile[], by: Sender): Promise<boolean> {
+  const held = await findHeldBytes(db, 'sent', by)
+  const ofCaller = files.filter(({ sender }) => nameOf(sender) === nameOf(by.sender))
+  const ofNetwork = files.filter(({ network }) => nameOf(network) === nameOf(by.network))
+  const shares = {
+    inAll: held.inAll,
+    byCaller: held.byCaller + sumOf(ofCaller),
+    byNetwork: held.byNetwork + sumOf(ofNetwork),
+  }
+  return remainingShare('sent', shares) >= 0 && held.inAll + sumOf(files) <= quotaBytes('sent')
+}
+
+/** One request may take files of several callers and networks. */
 async function hasRoom(db: Db, files: readonly FoundFile[]): Promise<boolean> {
-  const [first] = files
-  if (!first) return true
-  const held = await findHeldBytes(db, 'sent', first)
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  return bytes <= Math.min(remainingShare('sent', held), quotaBytes('sent') - held.inAll)
+  const senders = new Map(
+    files.map((file) => [`${nameOf(file.sender)}/${nameOf(file.network)}`, file]),
+  )
+  const answers = await Promise.all(
+    Array.from(senders.values(), (by) => isWithinShares(db, files, by)),
+  )
+  return answers.every(Boolean)
 }
 
 /**
  * Keeps documents of a visitor for a request that was sent with them. Only their sender knows their
- * ids, and a phone may change its address before the form is sent.
+ * ids, and a phone may change its address before the form is sent. Each counts for the caller that
+ * uploaded it.
  * @throws Refusal 422 `unknown_file` for each that is gone or in use, `no_space` where all is taken
  */
 export async function claimDocuments(db: Db, claim: Claim): Promise<void> {
