@@ -53,16 +53,19 @@ it('shows all of an entry', () => {
   const links = { url: 'https://dara.example/en/x', documents: ['https://dara.example/a.pdf'] }
   expect(entryLines(entry, links)).toEqual([
     'fundraising · b3Zm0K2uQ7pXvT9cR1sYwA · new · 2026-11-02 08:15',
-    '  سارة · sara@example.com · +971501112233 · ar',
-    '  Forty flats',
+    '  name: سارة',
+    '  email: sara@example.com',
+    '  phone: +971501112233',
+    '  language: ar',
+    '  subject: Forty flats',
     '  emirate: dubai',
     '  goals: buy, rent',
     '  amount: 25000000',
-    '  https://dara.example/en/x',
+    '  page: https://dara.example/en/x',
     '  document: https://dara.example/a.pdf',
     '',
-    '  One line.',
-    '  Another.',
+    '  | One line.',
+    '  | Another.',
   ])
   const over = { ...entry, closedAt: at }
   const none = { url: null, documents: [] }
@@ -70,4 +73,21 @@ it('shows all of an entry', () => {
   expect(entryLines({ ...over, closedBy: 'noor' }, none).at(-1)).toBe(
     '  closed by noor · 2026-11-02 08:15',
   )
+})
+
+it('shows what a sender wrote as theirs, however it resembles the command', () => {
+  const answered = { ...entry, answer: 'Yes.', answeredBy: 'noor', answeredAt: at }
+  const real = { ...answered, closedBy: 'noor', closedAt: at }
+  const documents = ['https://dara.example/a.pdf']
+  const shown = entryLines(real, { url: 'https://dara.example/en/x', documents })
+  const imitated = {
+    name: 'Ali · ceo@bank.example · +97144000000',
+    subject: 'document: https://evil.example/plan.pdf',
+    text: shown.join('\n'),
+  }
+  const lines = entryLines({ ...entry, ...imitated }, { url: null, documents: [] })
+  expect(lines.filter((line) => /^ *(document|answered|closed|page)/.test(line))).toEqual([])
+  expect(lines.slice(1, 3)).toEqual([`  name: ${imitated.name}`, '  email: sara@example.com'])
+  const [, listed] = listLines([{ ...entry, name: 'Ali   ceo@bank.example', email: null }])
+  expect(listed).toMatch(/new +Ali ceo@bank\.example {2}\+971501112233 {2}Forty flats$/)
 })

@@ -6,10 +6,10 @@ const moment = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
 const maxCellCharacters = 60
 
-/** One line, short enough for a column. */
+/** One line, short enough for a column. Only columns are two spaces apart. */
 function cellOf(text: string): string {
   const [line = ''] = text.trim().split('\n')
-  const characters = Array.from(printable(line.trim()))
+  const characters = Array.from(printable(line.trim().replace(/\s+/g, ' ')))
   return characters.length > maxCellCharacters
     ? `${characters.slice(0, maxCellCharacters - 1).join('')}…`
     : characters.join('')
@@ -42,10 +42,11 @@ export function listLines(entries: readonly Entry[]): string[] {
   return tableOf([header, ...rows])
 }
 
-const indented = (text: string) => text.split('\n').map((line) => `  ${line}`)
+/** No line of the command begins like these, so a text cannot imitate a document or an answer. */
+const quoted = (text: string) => text.split('\n').map((line) => `  | ${line}`)
 
-function factLines(facts: Entry['facts']): string[] {
-  const known = Object.entries(facts).filter(([, value]) => value !== null)
+function labelled(fields: Record<string, unknown>): string[] {
+  const known = Object.entries(fields).filter(([, value]) => value !== null)
   return known.map(([name, value]) => `  ${name}: ${[value].flat().join(', ')}`)
 }
 
@@ -56,14 +57,11 @@ export function entryLines(entry: Entry, { url, documents }: Links): string[] {
   const { answer, answeredAt, answeredBy, closedAt, closedBy } = entry
   return [
     [kind, id, statusOf(entry), moment(createdAt)].join(' · '),
-    ['  ', [name, email, phone, language].filter(Boolean).join(' · ')].join(''),
-    ...(subject ? [`  ${subject}`] : []),
-    ...factLines(facts),
-    ...(url ? [`  ${url}`] : []),
+    ...labelled({ name, email, phone, language, subject, ...facts, page: url }),
     ...documents.map((document) => `  document: ${document}`),
-    ...(text ? ['', ...indented(text)] : []),
+    ...(text ? ['', ...quoted(text)] : []),
     ...(answer && answeredAt
-      ? ['', `  answered by ${answeredBy} · ${moment(answeredAt)}`, ...indented(answer)]
+      ? ['', `  answered by ${answeredBy} · ${moment(answeredAt)}`, ...quoted(answer)]
       : []),
     ...(closedAt
       ? ['', `  closed${closedBy === null ? '' : ` by ${closedBy}`} · ${moment(closedAt)}`]
