@@ -35,8 +35,9 @@ const header = ['sent (UTC)', 'kind', 'id', 'status', 'name', 'email or phone', 
 export function listLines(entries: readonly Entry[]): string[] {
   if (entries.length === 0) return ['There are none.']
   const rows = entries.map((entry) => {
-    const { createdAt, kind, id, name, email, phone, subject, text } = entry
-    const cells = [id, statusOf(entry), name, email ?? phone, subject ?? text ?? '']
+    const { createdAt, kind, id, name, email, phone, subject, text, isUnreadable } = entry
+    const who = isUnreadable ? 'unreadable' : name
+    const cells = [id, statusOf(entry), who, email ?? phone, subject ?? text ?? '']
     return [moment(createdAt), kind, ...cells.map(cellOf)]
   })
   return tableOf([header, ...rows])
@@ -54,10 +55,12 @@ type Links = { url: string | null; documents: readonly string[] }
 
 export function entryLines(entry: Entry, { url, documents }: Links): string[] {
   const { kind, id, createdAt, name, email, phone, language, subject, text, facts } = entry
-  const { answer, answeredAt, answeredBy, closedAt, closedBy } = entry
+  const { answer, answeredAt, answeredBy, closedAt, closedBy, isUnreadable } = entry
   return [
     [kind, id, statusOf(entry), moment(createdAt)].join(' · '),
-    ...labelled({ name, email, phone, language, subject, ...facts, page: url }),
+    ...(isUnreadable
+      ? ['  unreadable: it was altered or encrypted with another key']
+      : labelled({ name, email, phone, language, subject, ...facts, page: url })),
     ...documents.map((document) => `  document: ${document}`),
     ...(text ? ['', ...quoted(text)] : []),
     ...(answer && answeredAt

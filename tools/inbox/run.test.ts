@@ -143,6 +143,36 @@ it('lists, shows, answers and closes finance applications, which only the key op
   expect((await run(...list, '--status', 'new')).text).toBe('There are none.\n')
 })
 
+it('lists applications that do not open by their ids, and the others as usual', async () => {
+  await db.pool.query('delete from finance_applications')
+  const vault = openVault((await deriveKeys(readConfig(env))).vault)
+  const entered = { name: 'Noor', phone: '+971501112233', email: 'n@example.com', locations: [] }
+  const add = (id: string, place = id) =>
+    db.pool.query(
+      `insert into finance_applications (id, sealed, email_hash, language, consent_version,
+        is_suspected, visitor_hash, created_at, closes_at)
+      values ($1, $2, '', 'en', 1, false, '', now(), now() + interval '1 day')`,
+      [id, vault.seal(JSON.stringify(entered), `finance_applications/${place}`)],
+    )
+  await add('intact')
+  await add('moved', 'elsewhere')
+  await add('half')
+  await db.pool.query(
+    `update finance_applications set answer = 'x', answered_by = 'noor', answered_at = now()
+    where id = 'half'`,
+  )
+  const { code, text } = await run('list', '--kind', 'finance')
+  expect([code, text]).toEqual([0, expect.stringMatching(/intact +new +Noor +n@example\.com\n/)])
+  expect(text).toMatch(/moved +new +unreadable\n/)
+  const listed = JSON.parse((await run('list', '--json')).text) as { isUnreadable?: boolean }[]
+  expect(listed.filter(({ isUnreadable }) => isUnreadable)).toHaveLength(2)
+  const shown = await run('show', 'finance', 'half')
+  expect([shown.code, shown.text]).toEqual([0, expect.stringContaining('\n  unreadable: ')])
+  const answered = await run('answer', 'finance', 'moved', '--text', 'Yes.')
+  expect([answered.code, answered.text]).toEqual([1, expect.stringContaining('is unreadable')])
+  expect((await run('close', 'finance', 'moved')).text).toBe('finance moved is closed.\n')
+})
+
 it('says what it could not do', async () => {
   const missing = await run('show', 'contact', '999', '--json')
   expect(missing).toEqual({ code: 1, text: 'There is no contact 999.\n' })

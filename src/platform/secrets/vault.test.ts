@@ -39,7 +39,10 @@ describe('what a row keeps sealed', () => {
     expect(() => openVault(Buffer.alloc(32, 2)).open(sealed, 'accounts/7')).toThrow(
       'unable to authenticate',
     )
+    expect(vault.tryOpen(sealed, 'accounts/7')).toBe('secret')
     sealed[sealed.length - 1]! ^= 1
     expect(() => vault.open(sealed, 'accounts/7')).toThrow('unable to authenticate')
+    for (const altered of [sealed, sealed.subarray(0, 9), Buffer.alloc(0)])
+      expect(vault.tryOpen(altered, 'accounts/7')).toBeUndefined()
   })
 })

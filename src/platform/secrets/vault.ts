@@ -11,7 +11,10 @@ export type Vault = {
   seal: (text: string, place: string) => Buffer
   /** Compressed: the length reveals how repetitive the text is. */
   sealPacked: (text: string, place: string) => Buffer
+  /** @throws where the row was altered, moved or sealed with another key */
   open: (sealed: Buffer, place: string) => string
+  /** Undefined where `open` throws. */
+  tryOpen: (sealed: Buffer, place: string) => string | undefined
 }
 
 /** Makes earlier releases fail instead of returning compressed bytes. */
@@ -37,15 +40,24 @@ function decrypt(key: Buffer, sealed: Buffer, place: string): Buffer {
   return Buffer.concat([decipher.update(body), decipher.final()])
 }
 
+function open(key: Buffer, sealed: Buffer, place: string): string {
+  const bytes = decrypt(key, sealed, place)
+  return (sealed[0] === packed ? inflateRawSync(bytes) : bytes).toString('utf8')
+}
+
 /** AES-256-GCM with a random nonce; text moved to another row does not open. */
 export function openVault(key: Buffer): Vault {
   return {
     seal: (text, place) => encrypt(key, { version: plain, bytes: Buffer.from(text), place }),
     sealPacked: (text, place) =>
       encrypt(key, { version: packed, bytes: deflateRawSync(text), place }),
-    open: (sealed, place) => {
-      const bytes = decrypt(key, sealed, place)
-      return (sealed[0] === packed ? inflateRawSync(bytes) : bytes).toString('utf8')
+    open: (sealed, place) => open(key, sealed, place),
+    tryOpen: (sealed, place) => {
+      try {
+        return open(key, sealed, place)
+      } catch {
+        return undefined
+      }
     },
   }
 }

@@ -36,6 +36,10 @@ function requireUnclosed({ kind, id, closedAt, closedBy }: Entry) {
   throw new CannotDo(`${kind} ${id} was closed${operator} on ${dayOf(closedAt)}.`)
 }
 
+function requireReadable({ kind, id, isUnreadable }: Entry) {
+  if (isUnreadable) throw new CannotDo(`${kind} ${id} is unreadable, so nobody can be answered.`)
+}
+
 function requireEmail<Sent extends Entry>(entry: Sent): Sent & { email: string } {
   const { kind, id, email, phone } = entry
   if (email) return { ...entry, email }
@@ -45,7 +49,7 @@ function requireEmail<Sent extends Entry>(entry: Sent): Sent & { email: string }
 /**
  * Stores and mails the answer together, so that nothing is marked as answered without one. The same
  * answer again changes nothing.
- * @throws CannotDo for what is closed, has another answer or no email
+ * @throws CannotDo for what is closed or unreadable, has another answer or no email
  */
 export async function answerEntry(
   { db, vault, post, origin, actor, now }: InboxCommand,
@@ -56,6 +60,7 @@ export async function answerEntry(
     const store = { db: tx, vault }
     const found = await lock(store, name.id)
     if (!found) throw missing(name)
+    requireReadable(found)
     const entry = requireEmail(found)
     const { answeredAt, answeredBy, email } = entry
     if (entry.answer === answer) return { email, isRepeated: true }

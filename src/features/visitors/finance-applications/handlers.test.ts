@@ -217,6 +217,12 @@ describe('A finance application', () => {
     expect(financeApplications[1]).toMatchObject({ answer: null, answeredAt: null })
     for (const name of ['sealed', 'visitorHash', 'answeredBy'])
       expect(financeApplications[0]).not.toHaveProperty(name)
+    await pool.query(`update finance_applications set sealed = '\\x01' where id = $1`, [row!.id])
+    const damaged = (await ask('GET', '/auth/export', { token })).body.data.export
+    expect(damaged.financeApplications).toMatchObject([
+      { id: row!.id, isUnreadable: true },
+      financeApplications[1],
+    ])
     await ask('DELETE', '/auth/account', { token, body: { password: 'mint tea' } })
     expect(await stored()).toHaveLength(1)
   })

@@ -50,18 +50,23 @@ export async function addApplication(db: Db, vault: Vault, added: NewApplication
 
 type SealedApplication = { id: string; sealed: Buffer; createdAt: Date }
 
-export const openApplication = (
+const readApplication = (
+  text: string,
+  { id, createdAt }: Omit<SealedApplication, 'sealed'>,
+): StoredApplication => ({ ...(JSON.parse(text) as Entered), id, createdAt })
+
+export type OpenedApplication = { application: StoredApplication; answer: string | null }
+
+/** Undefined where it was altered or sealed with another key, so that the others are still read. */
+export function openApplication(
   vault: Vault,
-  { id, sealed, createdAt }: SealedApplication,
-): StoredApplication => {
-  const entered = JSON.parse(vault.open(sealed, placeOf(id))) as Entered
-  return { ...entered, id, createdAt }
+  row: SealedApplication & { answer: Buffer | null },
+): OpenedApplication | undefined {
+  const text = vault.tryOpen(row.sealed, placeOf(row.id))
+  const answer = row.answer && vault.tryOpen(row.answer, answerPlaceOf(row.id))
+  if (text === undefined || answer === undefined) return undefined
+  return { application: readApplication(text, row), answer }
 }
-
-type SealedAnswer = { id: string; answer: Buffer | null }
-
-export const openAnswer = (vault: Vault, { id, answer }: SealedAnswer): string | null =>
-  answer && vault.open(answer, answerPlaceOf(id))
 
 const applications = (db: Db) =>
   db.selectFrom('finance_applications').select(['id', 'sealed', 'created_at as createdAt'])
@@ -80,7 +85,7 @@ export async function findApplication(
     .executeTakeFirst()
   if (!row) return undefined
   const sender = { visitorHash: row.visitor_hash, accountId: row.account_id as AccountId | null }
-  return { application: openApplication(vault, row), sender }
+  return { application: readApplication(vault.open(row.sealed, placeOf(id)), row), sender }
 }
 
 type Change = { id: string; actor: string; now: Date }
@@ -111,7 +116,7 @@ export async function closeApplication(db: Db, { id, actor, now }: Change): Prom
 
 type Owner = { address: string; accountId: AccountId; vault: Vault }
 
-/** For the person who sent them. */
+/** For the person who sent them. `isUnreadable`: it does not open. */
 export async function findApplicationsOf(db: Db, { address, accountId, vault }: Owner) {
   const hash = applicantOf(db, address)
   const rows = await applications(db)
@@ -119,12 +124,12 @@ export async function findApplicationsOf(db: Db, { address, accountId, vault }: 
     .where(sql<boolean>`(email_hash = ${hash} or account_id = ${accountId})`)
     .orderBy('created_at')
     .execute()
-  return rows.map(({ closesAt, answeredAt, ...row }) => ({
-    ...openApplication(vault, row),
-    closesAt,
-    answer: openAnswer(vault, row),
-    answeredAt,
-  }))
+  return rows.map(({ closesAt, answeredAt, ...row }) => {
+    const { id, createdAt } = row
+    const opened = openApplication(vault, row)
+    if (!opened) return { id, createdAt, closesAt, answeredAt, isUnreadable: true }
+    return { ...opened.application, closesAt, answer: opened.answer, answeredAt }
+  })
 }
 
 export async function sweepApplications(db: Db, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import {
   answerApplication,
   closeApplication,
-  openAnswer,
+  type OpenedApplication,
   openApplication,
   type StoredApplication,
 } from '#features/visitors/finance-applications/queries.ts'
@@ -40,21 +40,31 @@ function factsOf(application: StoredApplication, slugs: Map<number, string>): En
   return { ...facts, locations: facts.locations.flatMap((place) => slugs.get(place) ?? []) }
 }
 
+const unreadable = {
+  name: '',
+  email: null,
+  phone: '',
+  facts: {},
+  answer: null,
+  isUnreadable: true,
+}
+
+type OpenedRow = { row: Row; opened: OpenedApplication | undefined }
+
+function entryOf({ row, opened }: OpenedRow, slugs: Map<number, string>): Entry {
+  const { sealed: _, ...columns } = row
+  const known = { ...columns, kind: 'finance', subject: null, text: null } as const
+  if (!opened) return { ...known, ...unreadable }
+  const { application, answer } = opened
+  const { name, email, phone } = application
+  return { ...known, name, email, phone, answer, facts: factsOf(application, slugs) }
+}
+
 async function openRows({ db, vault }: InboxStore, rows: Row[]): Promise<Entry[]> {
-  const opened = rows.map((row) => ({ row, application: openApplication(vault, row) }))
-  const places = opened.flatMap(({ application }) => application.locations)
+  const all = rows.map((row) => ({ row, opened: openApplication(vault, row) }))
+  const places = all.flatMap(({ opened }) => opened?.application.locations ?? [])
   const slugs = await findSlugs(db, places)
-  return opened.map(({ row: { sealed: _, ...row }, application }) => ({
-    ...row,
-    kind: 'finance',
-    name: application.name,
-    email: application.email,
-    phone: application.phone,
-    subject: null,
-    text: null,
-    facts: factsOf(application, slugs),
-    answer: openAnswer(vault, row),
-  }))
+  return all.map((one) => entryOf(one, slugs))
 }
 
 /** Its table keeps encrypted what was entered and what is answered. */

@@ -16,6 +16,8 @@ export type Entry = {
   subject: string | null
   /** What its sender wrote in sentences. */
   text: string | null
+  /** It is stored encrypted and does not open, so nothing of its sender is known. */
+  isUnreadable?: boolean
   /** Choices and figures that were entered. */
   facts: Record<string, unknown>
   answer: string | null
