@@ -160,7 +160,10 @@ describe('Documents of a request', () => {
       const { status, body } = await send(ids)
       expect([status, body.errors]).toMatchObject([422, [{ code: 'no_space', path: 'fileIds' }]])
     }
-    const { rows } = await pool.query('select id from files where claimed_for is not null')
+    const { rows } = await pool.query(
+      'select id from files where id = any($1) and claimed_for is not null',
+      [[held.id, before.id, own.id, after.id]],
+    )
     expect(rows).toEqual([{ id: held.id }])
     expect((await send([before.id, after.id])).status).toBe(201)
   })
