@@ -8,6 +8,7 @@ import { Prefill } from '#features/visitors/forms/components/prefill.tsx'
 import { consentVersions } from '#features/visitors/forms/contract.ts'
 import { phrases as consents } from '#features/visitors/forms/phrases/consents.ts'
 import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
+import { NameField, PhoneField } from '#features/visitors/forms/components/person-fields.tsx'
 import { formatDuration } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
@@ -80,17 +81,9 @@ function Fields() {
   const words = useWords(phrases)
   return (
     <>
-      <TextField label={words('name')} name="name" autoComplete="name" dir="auto" isRequired />
+      <NameField label={words('name')} />
       <EmailField label={words('email')} type="email" autoComplete="email" />
-      <TextField
-        label={words('phone')}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="auto"
-        isRequired
-      />
+      <PhoneField label={words('phone')} />
       <TextField label={words('subject')} name="subject" dir="auto" isRequired />
       <TextAreaField label={words('message')} name="message" isRequired />
     </>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { loginFrom } from '#features/accounts/sessions/components/login-from.ts'
+import { LoginLink } from '#features/accounts/sessions/components/login-link.tsx'
 import { pathInLanguage } from '#i18n/language.ts'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -7,7 +7,6 @@ import { buttonClass } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
-import { usePageAddress } from '#ui/links/page-address.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Surface } from '#ui/surface.tsx'
 import { phrases } from '../phrases/list.ts'
@@ -55,13 +54,7 @@ function LoginNote() {
   const words = useWords(phrases)
   return (
     <p className="text-muted">
-      {words('note')}{' '}
-      <SiteLink
-        href={loginFrom(usePageAddress())}
-        className="text-palm underline underline-offset-4"
-      >
-        {words('logIn')}
-      </SiteLink>
+      {words('note')} <LoginLink>{words('logIn')}</LoginLink>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EmailText } from '#features/accounts/account/components/email-text.tsx'
 import { ExactPrice } from '#features/listing/costs/components/exact-price.tsx'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
+import { Fact } from '#features/visitors/forms/components/fact.tsx'
 import { formatNumber, formatPhone } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Surface } from '#ui/surface.tsx'
@@ -15,15 +16,9 @@ const phrases = { ...ofChoices, ...ofFields }
 type FactProps = { name: keyof typeof ofFields; children: ReactNode }
 
 /** Nothing where the value is not shown to whoever asks. */
-function Fact({ name, children }: FactProps) {
+function KnownFact({ name, children }: FactProps) {
   const words = useWords(phrases)
-  if (children === null) return null
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{words(name)}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
-  )
+  return children === null ? null : <Fact label={words(name)}>{children}</Fact>
 }
 
 type ApplicationProps = { application: FinanceApplication }
@@ -33,17 +28,17 @@ function Person({ application }: ApplicationProps) {
   const { name, phone, email, uaeNational, birthYear } = application
   return (
     <>
-      <Fact name="name">{name && <bdi>{name}</bdi>}</Fact>
-      <Fact name="phone">
+      <KnownFact name="name">{name && <bdi>{name}</bdi>}</KnownFact>
+      <KnownFact name="phone">
         <bdi dir="ltr">{formatPhone(phone)}</bdi>
-      </Fact>
-      <Fact name="email">
+      </KnownFact>
+      <KnownFact name="email">
         <EmailText>{email}</EmailText>
-      </Fact>
-      <Fact name="uaeNational">
+      </KnownFact>
+      <KnownFact name="uaeNational">
         {uaeNational === null ? null : words(uaeNational ? 'yes' : 'no')}
-      </Fact>
-      <Fact name="birthYear">{birthYear && String(birthYear)}</Fact>
+      </KnownFact>
+      <KnownFact name="birthYear">{birthYear && String(birthYear)}</KnownFact>
     </>
   )
 }
@@ -56,11 +51,11 @@ function Amounts({ application }: ApplicationProps) {
   if (application.isMasked || share === null) return null
   return (
     <>
-      <Fact name="budget">{priceOf(application.budget)}</Fact>
-      <Fact name="initialPaymentPercentage">{`${formatNumber(share, language)}%`}</Fact>
-      <Fact name="totalIncome">{priceOf(application.totalIncome)}</Fact>
-      <Fact name="creditCardLimit">{priceOf(application.creditCardLimit)}</Fact>
-      <Fact name="monthlyRepayments">{priceOf(application.monthlyRepayments)}</Fact>
+      <KnownFact name="budget">{priceOf(application.budget)}</KnownFact>
+      <KnownFact name="initialPaymentPercentage">{`${formatNumber(share, language)}%`}</KnownFact>
+      <KnownFact name="totalIncome">{priceOf(application.totalIncome)}</KnownFact>
+      <KnownFact name="creditCardLimit">{priceOf(application.creditCardLimit)}</KnownFact>
+      <KnownFact name="monthlyRepayments">{priceOf(application.monthlyRepayments)}</KnownFact>
     </>
   )
 }
@@ -78,15 +73,19 @@ function Choices({ application }: ApplicationProps) {
   const { employmentSituation, purchaseTime: time } = application
   return (
     <>
-      <Fact name="propertyType">{wordsOf.propertyType(application.propertyType)}</Fact>
-      <Fact name="propertyStatus">{wordsOf.propertyStatus(application.propertyStatus)}</Fact>
-      <Fact name="mortgageType">{wordsOf.mortgageType(application.mortgageType)}</Fact>
-      <Fact name="purchaseTime">{wordsOf.purchaseTime(time, monthsIn(time))}</Fact>
-      <Fact name="stage">{wordsOf.stage(application.stage)}</Fact>
-      <Fact name="applicationType">{wordsOf.applicationType(application.applicationType)}</Fact>
-      <Fact name="employmentSituation">
+      <KnownFact name="propertyType">{wordsOf.propertyType(application.propertyType)}</KnownFact>
+      <KnownFact name="propertyStatus">
+        {wordsOf.propertyStatus(application.propertyStatus)}
+      </KnownFact>
+      <KnownFact name="mortgageType">{wordsOf.mortgageType(application.mortgageType)}</KnownFact>
+      <KnownFact name="purchaseTime">{wordsOf.purchaseTime(time, monthsIn(time))}</KnownFact>
+      <KnownFact name="stage">{wordsOf.stage(application.stage)}</KnownFact>
+      <KnownFact name="applicationType">
+        {wordsOf.applicationType(application.applicationType)}
+      </KnownFact>
+      <KnownFact name="employmentSituation">
         {employmentSituation && wordsOf.employmentSituation(employmentSituation)}
-      </Fact>
+      </KnownFact>
     </>
   )
 }
@@ -98,13 +97,13 @@ export function ApplicationDetails({ application }: ApplicationProps) {
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Person application={application} />
         <Choices application={application} />
-        <Fact name="locations">
+        <KnownFact name="locations">
           <ul>
             {application.locations.map(({ id, path }) => (
               <li key={id}>{placeLine(path, language)}</li>
             ))}
           </ul>
-        </Fact>
+        </KnownFact>
         <Amounts application={application} />
       </dl>
     </Surface>

@@ -1,4 +1,5 @@
 import { AreaField } from '#features/visitors/property-requests/components/area-field.tsx'
+import { NameField, PhoneField } from '#features/visitors/forms/components/person-fields.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { choices, phrases as ofChoices } from '../phrases/choices.ts'
@@ -48,16 +49,8 @@ export function PersonStep() {
   const words = useWords(phrases)
   return (
     <>
-      <TextField label={words('name')} name="name" autoComplete="name" dir="auto" isRequired />
-      <TextField
-        label={words('phone')}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="auto"
-        isRequired
-      />
+      <NameField label={words('name')} />
+      <PhoneField label={words('phone')} />
       <TextField
         label={words('email')}
         name="email"

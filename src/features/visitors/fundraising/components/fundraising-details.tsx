@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { EmailText } from '#features/accounts/account/components/email-text.tsx'
+import { Fact } from '#features/visitors/forms/components/fact.tsx'
 import { formatNumber, formatPhone } from '#i18n/format.ts'
 import { type Text, textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -12,15 +12,6 @@ import { phrases as ofShown } from '../phrases/shown.ts'
 
 const phrases = { ...ofForm, ...ofShown }
 const typeNames: Record<ProjectType, Text> = choices
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
-  )
-}
 
 type RequestProps = { request: FundraisingRequest }
 

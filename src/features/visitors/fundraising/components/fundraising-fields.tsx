@@ -2,6 +2,7 @@ import { EmailField } from '#features/accounts/account/components/email-field.ts
 import type { Region } from '#features/reference/place-search/contract.ts'
 import { TermsBox } from '#features/visitors/forms/components/terms-box.tsx'
 import { One, Section } from '#features/visitors/property-requests/components/request-parts.tsx'
+import { NameField, PhoneField } from '#features/visitors/forms/components/person-fields.tsx'
 import { type Text, textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -19,17 +20,9 @@ export function PersonFields() {
   const words = useWords(phrases)
   return (
     <Section title={words('person')}>
-      <TextField label={words('name')} name="name" autoComplete="name" dir="auto" isRequired />
+      <NameField label={words('name')} />
       <EmailField label={words('email')} type="email" autoComplete="email" />
-      <TextField
-        label={words('phone')}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="auto"
-        isRequired
-      />
+      <PhoneField label={words('phone')} />
       <TextField
         label={words('companyName')}
         name="companyName"

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { EmailText } from '#features/accounts/account/components/email-text.tsx'
+import { Fact } from '#features/visitors/forms/components/fact.tsx'
 import { formatPhone } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Surface } from '#ui/surface.tsx'
@@ -10,15 +10,6 @@ import { priceLabel } from './price-label.ts'
 import { requestNames } from './request-names.ts'
 
 const phrases = { ...ofForm, ...ofShown }
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
-  )
-}
 
 type RequestProps = { request: PropertyRequest }
 

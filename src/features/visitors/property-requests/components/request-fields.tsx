@@ -2,6 +2,7 @@ import { ChoicesField } from '#features/directory/own-profile/components/choices
 import { areaUnits } from '#features/listing/property/contract.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { TermsBox } from '#features/visitors/forms/components/terms-box.tsx'
+import { NameField, PhoneField } from '#features/visitors/forms/components/person-fields.tsx'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { CheckBox } from '#ui/form/check-box.tsx'
@@ -16,16 +17,8 @@ export function PersonFields({ page }: Pick<FieldsProps, 'page'>) {
   const words = useWords(phrases)
   return (
     <Section title={words('person')}>
-      <TextField label={words('name')} name="name" autoComplete="name" dir="auto" isRequired />
-      <TextField
-        label={words('phone')}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="auto"
-        isRequired
-      />
+      <NameField label={words('name')} />
+      <PhoneField label={words('phone')} />
       <TextField
         label={words('email')}
         name="email"

@@ -1,11 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { loginFrom } from '#features/accounts/sessions/components/login-from.ts'
+import { LoginLink } from '#features/accounts/sessions/components/login-link.tsx'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { usePageAddress } from '#ui/links/page-address.ts'
 import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -35,13 +34,7 @@ function LoginNote() {
   const words = useWords(phrases)
   return (
     <p className="text-muted">
-      {words('inBrowser')}{' '}
-      <SiteLink
-        href={loginFrom(usePageAddress())}
-        className="text-palm underline underline-offset-4"
-      >
-        {words('logIn')}
-      </SiteLink>
+      {words('inBrowser')} <LoginLink>{words('logIn')}</LoginLink>
     </p>
   )
 }
