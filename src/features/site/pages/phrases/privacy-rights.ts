@@ -48,8 +48,8 @@ export const sections = {
       ar: 'في كل تنبيه وكل نشرة بريدية رابط لإيقاف الإرسال من دون تسجيل الدخول.',
     },
     itemForms: {
-      en: 'For messages and property requests write to us from the email address that you gave, and we send you a copy or delete them.',
-      ar: 'بشأن الرسائل وطلبات العقارات راسلنا من البريد الإلكتروني الذي ذكرته فيها، لنرسل إليك نسخة منها أو نحذفها.',
+      en: 'For messages, property requests, finance applications and fundraising requests write to us from the email address that you gave, and we send you a copy or delete them.',
+      ar: 'بشأن الرسائل وطلبات العقارات وطلبات التمويل وطلبات تمويل المشاريع راسلنا من البريد الإلكتروني الذي ذكرته فيها، لنرسل إليك نسخة منها أو نحذفها.',
     },
   },
   security: {

@@ -1,8 +1,8 @@
 import { EmailField } from '#features/accounts/account/components/email-field.tsx'
 import type { Region } from '#features/reference/place-search/contract.ts'
 import { TermsBox } from '#features/visitors/forms/components/terms-box.tsx'
-import { One, Section } from '#features/visitors/property-requests/components/request-parts.tsx'
 import { NameField, PhoneField } from '#features/visitors/forms/components/person-fields.tsx'
+import { FormSection, SingleChoice } from '#features/visitors/forms/components/form-parts.tsx'
 import { type Text, textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -19,7 +19,7 @@ const defaultEmirate = 'dubai'
 export function PersonFields() {
   const words = useWords(phrases)
   return (
-    <Section title={words('person')}>
+    <FormSection title={words('person')}>
       <NameField label={words('name')} />
       <EmailField label={words('email')} type="email" autoComplete="email" />
       <PhoneField label={words('phone')} />
@@ -29,7 +29,7 @@ export function PersonFields() {
         autoComplete="organization"
         dir="auto"
       />
-    </Section>
+    </FormSection>
   )
 }
 
@@ -66,7 +66,7 @@ export function ProjectFields({ emirates, onUnfinished }: ProjectFieldsProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   return (
-    <Section title={words('project')}>
+    <FormSection title={words('project')}>
       <TextField label={words('projectTitle')} name="projectTitle" dir="auto" isRequired />
       <SelectField
         label={words('emirateId')}
@@ -75,7 +75,7 @@ export function ProjectFields({ emirates, onUnfinished }: ProjectFieldsProps) {
         options={emirates.map(({ id, name }) => ({ value: id, label: textIn(name, language) }))}
         isRequired
       />
-      <One legend={words('projectType')} name="projectType" choices={types} />
+      <SingleChoice legend={words('projectType')} name="projectType" choices={types} />
       <AmountFields />
       <TextAreaField
         label={words('summary')}
@@ -85,6 +85,6 @@ export function ProjectFields({ emirates, onUnfinished }: ProjectFieldsProps) {
       />
       <DocumentsField onUnfinished={onUnfinished} />
       <TermsBox />
-    </Section>
+    </FormSection>
   )
 }

@@ -1,9 +1,10 @@
 import { ChoicesField } from '#features/directory/own-profile/components/choices-field.tsx'
+import { FormSection, SingleChoice } from '#features/visitors/forms/components/form-parts.tsx'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import type { PriceRange } from '../contract.ts'
 import { phrases } from '../phrases/form.ts'
 import { priceLabel } from './price-label.ts'
-import { type FieldsProps, One, Section } from './request-parts.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 function PriceBox({ range, isInvalid }: { range: PriceRange; isInvalid: boolean }) {
   const language = useLanguage()
@@ -25,7 +26,7 @@ function PriceBox({ range, isInvalid }: { range: PriceRange; isInvalid: boolean 
 export function BudgetFields({ page }: Pick<FieldsProps, 'page'>) {
   const words = useWords(phrases)
   return (
-    <Section title={words('budget')}>
+    <FormSection title={words('budget')}>
       <ChoicesField legend={words('priceRanges')} name="priceRanges">
         {(isInvalid) => (
           <>
@@ -38,7 +39,11 @@ export function BudgetFields({ page }: Pick<FieldsProps, 'page'>) {
           </>
         )}
       </ChoicesField>
-      <One legend={words('paymentMethod')} name="paymentMethod" choices={page.paymentMethods} />
-    </Section>
+      <SingleChoice
+        legend={words('paymentMethod')}
+        name="paymentMethod"
+        choices={page.paymentMethods}
+      />
+    </FormSection>
   )
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRegions } from '#features/reference/place-search/contract.ts'
+import { FormSection } from '#features/visitors/forms/components/form-parts.tsx'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../phrases/form.ts'
 import { AreaField } from './area-field.tsx'
-import { type FieldsProps, Section } from './request-parts.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 /** Spec 9: the default emirate. */
 const defaultCity = 'dubai'
@@ -34,7 +35,7 @@ export function PlaceFields({ page, typed }: FieldsProps) {
   const first = page.cities.find(({ slug }) => slug === defaultCity)
   const city = page.cities.find(({ id }) => String(id) === typed.city) ?? first
   return (
-    <Section title={words('place')}>
+    <FormSection title={words('place')}>
       <SelectField
         label={words('city')}
         name="city"
@@ -44,6 +45,6 @@ export function PlaceFields({ page, typed }: FieldsProps) {
       />
       {city && <RegionField key={city.id} city={city.id} />}
       <AreaField city={city && { id: city.id, name: city.name.en }} />
-    </Section>
+    </FormSection>
   )
 }

@@ -3,6 +3,11 @@ import { areaUnits } from '#features/listing/property/contract.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { TermsBox } from '#features/visitors/forms/components/terms-box.tsx'
 import { NameField, PhoneField } from '#features/visitors/forms/components/person-fields.tsx'
+import {
+  FormSection,
+  MultipleChoice,
+  SingleChoice,
+} from '#features/visitors/forms/components/form-parts.tsx'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { CheckBox } from '#ui/form/check-box.tsx'
@@ -11,12 +16,12 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../phrases/form.ts'
-import { type FieldsProps, One, Section, Some } from './request-parts.tsx'
+import type { FieldsProps } from './fields-props.ts'
 
 export function PersonFields({ page }: Pick<FieldsProps, 'page'>) {
   const words = useWords(phrases)
   return (
-    <Section title={words('person')}>
+    <FormSection title={words('person')}>
       <NameField label={words('name')} />
       <PhoneField label={words('phone')} />
       <TextField
@@ -29,8 +34,12 @@ export function PersonFields({ page }: Pick<FieldsProps, 'page'>) {
         spellCheck={false}
         dir="auto"
       />
-      <Some legend={words('customerTypes')} name="customerTypes" choices={page.customerTypes} />
-    </Section>
+      <MultipleChoice
+        legend={words('customerTypes')}
+        name="customerTypes"
+        choices={page.customerTypes}
+      />
+    </FormSection>
   )
 }
 
@@ -71,16 +80,16 @@ export function WishFields(props: FieldsProps) {
   const { page } = props
   const words = useWords(phrases)
   return (
-    <Section title={words('wish')}>
-      <Some legend={words('goals')} name="goals" choices={page.goals} />
-      <One
+    <FormSection title={words('wish')}>
+      <MultipleChoice legend={words('goals')} name="goals" choices={page.goals} />
+      <SingleChoice
         legend={words('category')}
         name="category"
         choices={page.categories}
         selected={firstCategory}
       />
       <TypeFields {...props} />
-    </Section>
+    </FormSection>
   )
 }
 
@@ -104,7 +113,7 @@ export function DetailFields({ typed }: Pick<FieldsProps, 'typed'>) {
   const words = useWords(phrases)
   const isCommercial = typed.category === 'commercial'
   return (
-    <Section title={words('details')}>
+    <FormSection title={words('details')}>
       <SpaceFields />
       <TextAreaField
         label={words('specifications')}
@@ -117,6 +126,6 @@ export function DetailFields({ typed }: Pick<FieldsProps, 'typed'>) {
         <CheckBox label={words('shareContact')} name="shareContact" />
         <TermsBox />
       </div>
-    </Section>
+    </FormSection>
   )
 }

@@ -4,15 +4,10 @@ import { type Text, textIn } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { RadioField } from '#ui/form/radio-field.tsx'
-import type { FormControl } from '#ui/form/use-form.ts'
-import type { RequestPage } from '../contract.ts'
 
 type Named = { id: number | string; name: Text }
 
-/** What is chosen decides which types and areas are offered. */
-export type FieldsProps = { page: RequestPage; typed: FormControl['typed'] }
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-5 border-line [section+&]:border-t [section+&]:pt-5">
       <h2 className="text-lg">{title}</h2>
@@ -21,10 +16,10 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-type SomeProps = { legend: string; name: string; choices: readonly Named[] }
+type MultipleChoiceProps = { legend: string; name: string; choices: readonly Named[] }
 
 /** At least one of several. */
-export function Some({ legend, name, choices }: SomeProps) {
+export function MultipleChoice({ legend, name, choices }: MultipleChoiceProps) {
   const language = useLanguage()
   return (
     <ChoicesField legend={legend} name={name}>
@@ -45,9 +40,9 @@ export function Some({ legend, name, choices }: SomeProps) {
   )
 }
 
-type OneProps = SomeProps & { selected?: string }
+type SingleChoiceProps = MultipleChoiceProps & { selected?: string }
 
-export function One({ choices, ...field }: OneProps) {
+export function SingleChoice({ choices, ...field }: SingleChoiceProps) {
   const language = useLanguage()
   return (
     <RadioField
