@@ -42,7 +42,7 @@ export function CompareBar() {
       <p role="status" className="text-sm">
         {words('chosen', { count: ids.length, maximum: maxCompared })}
       </p>
-      <ul className="no-scrollbar -m-1 flex min-w-0 flex-1 gap-2 overflow-x-auto p-1 max-md:hidden">
+      <ul className="no-scrollbar -m-1 flex min-w-0 flex-1 scroll-p-1 gap-2 overflow-x-auto p-1 max-md:hidden">
         {ids.map((id) => (
           <li key={id} className="max-w-64 shrink-0">
             <Chosen id={id} />
