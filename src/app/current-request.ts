@@ -1,9 +1,12 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import type { PageContext } from '#platform/page-context.ts'
+import type { PlainAnswer } from '#ui/form/plain-answer.ts'
 
-function pageContext(): PageContext | undefined {
-  return getGlobalStartContext() as PageContext | undefined
+export type DrawingContext = PageContext & { plainAnswer?: PlainAnswer | undefined }
+
+function pageContext(): DrawingContext | undefined {
+  return getGlobalStartContext() as DrawingContext | undefined
 }
 
 export const currentDispatch = createIsomorphicFn()
@@ -13,6 +16,10 @@ export const currentDispatch = createIsomorphicFn()
 export const currentOrigin = createIsomorphicFn()
   .server(() => pageContext()?.origin ?? '')
   .client(() => window.location.origin)
+
+export const currentPlainAnswer = createIsomorphicFn()
+  .server(() => pageContext()?.plainAnswer)
+  .client(() => undefined)
 
 /** Only on the server; browsers need no mark. */
 export const currentScriptMark = createIsomorphicFn()

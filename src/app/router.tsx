@@ -9,7 +9,12 @@ import { PageFailure, PageMissing, PageSkeleton } from './frame/lazy-parts.ts'
 import { isWorthRetrying, retryDelayMs } from './routing/retries.ts'
 import { restoreScroll, restoresScroll } from './scroll-restoration.ts'
 import { routeTree } from './routes.gen.ts'
-import { currentDispatch, currentOrigin, currentScriptMark } from './current-request.ts'
+import {
+  currentDispatch,
+  currentOrigin,
+  currentPlainAnswer,
+  currentScriptMark,
+} from './current-request.ts'
 
 const pendingDelayMs = 200
 
@@ -49,7 +54,12 @@ export function getRouter() {
   const scriptMark = currentScriptMark()
   const router = createRouter({
     routeTree,
-    context: { queryClient, dispatch: currentDispatch(), origin: currentOrigin() },
+    context: {
+      queryClient,
+      dispatch: currentDispatch(),
+      origin: currentOrigin(),
+      plainAnswer: currentPlainAnswer(),
+    },
     ...(scriptMark && { ssr: { nonce: scriptMark } }),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

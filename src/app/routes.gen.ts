@@ -44,6 +44,7 @@ import { Route as Char123LangChar125MySearchesIndexRouteImport } from './../rout
 import { Route as Char123LangChar125MySearchesConfirmRouteImport } from './../routes/{-$lang}/my-searches/confirm'
 import { Route as Char123LangChar125MySearchesStopRouteImport } from './../routes/{-$lang}/my-searches/stop'
 import { Route as Char123LangChar125MySearchesStoppedRouteImport } from './../routes/{-$lang}/my-searches/stopped'
+import { Route as Char123LangChar125NewsletterIndexRouteImport } from './../routes/{-$lang}/newsletter/index'
 import { Route as Char123LangChar125NewsletterConfirmRouteImport } from './../routes/{-$lang}/newsletter/confirm'
 import { Route as Char123LangChar125NewsletterUnsubscribeRouteImport } from './../routes/{-$lang}/newsletter/unsubscribe'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
@@ -261,6 +262,12 @@ const Char123LangChar125MySearchesStoppedRoute =
     path: '/my-searches/stopped',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125NewsletterIndexRoute =
+  Char123LangChar125NewsletterIndexRouteImport.update({
+    id: '/newsletter/',
+    path: '/newsletter/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125NewsletterConfirmRoute =
   Char123LangChar125NewsletterConfirmRouteImport.update({
     id: '/newsletter/confirm',
@@ -367,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/fundraising/': typeof Char123LangChar125FundraisingIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches/': typeof Char123LangChar125MySearchesIndexRoute
+  '/{-$lang}/newsletter/': typeof Char123LangChar125NewsletterIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/property-request/': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
@@ -414,6 +422,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/fundraising': typeof Char123LangChar125FundraisingIndexRoute
   '/{-$lang}/my-properties': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches': typeof Char123LangChar125MySearchesIndexRoute
+  '/{-$lang}/newsletter': typeof Char123LangChar125NewsletterIndexRoute
   '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/property-request': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
@@ -463,6 +472,7 @@ export interface FileRoutesById {
   '/{-$lang}/fundraising/': typeof Char123LangChar125FundraisingIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/my-searches/': typeof Char123LangChar125MySearchesIndexRoute
+  '/{-$lang}/newsletter/': typeof Char123LangChar125NewsletterIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/property-request/': typeof Char123LangChar125PropertyRequestIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
@@ -513,6 +523,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/fundraising/'
     | '/{-$lang}/my-properties/'
     | '/{-$lang}/my-searches/'
+    | '/{-$lang}/newsletter/'
     | '/{-$lang}/properties/'
     | '/{-$lang}/property-request/'
     | '/{-$lang}/agents/$id/{-$slug}'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/fundraising'
     | '/{-$lang}/my-properties'
     | '/{-$lang}/my-searches'
+    | '/{-$lang}/newsletter'
     | '/{-$lang}/properties'
     | '/{-$lang}/property-request'
     | '/{-$lang}/agents/$id/{-$slug}'
@@ -608,6 +620,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/fundraising/'
     | '/{-$lang}/my-properties/'
     | '/{-$lang}/my-searches/'
+    | '/{-$lang}/newsletter/'
     | '/{-$lang}/properties/'
     | '/{-$lang}/property-request/'
     | '/{-$lang}/agents/$id/{-$slug}'
@@ -869,6 +882,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125MySearchesStoppedRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/newsletter/': {
+      id: '/{-$lang}/newsletter/'
+      path: '/newsletter'
+      fullPath: '/{-$lang}/newsletter/'
+      preLoaderRoute: typeof Char123LangChar125NewsletterIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/newsletter/confirm': {
       id: '/{-$lang}/newsletter/confirm'
       path: '/newsletter/confirm'
@@ -987,6 +1007,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125FundraisingIndexRoute: typeof Char123LangChar125FundraisingIndexRoute
   Char123LangChar125MyPropertiesIndexRoute: typeof Char123LangChar125MyPropertiesIndexRoute
   Char123LangChar125MySearchesIndexRoute: typeof Char123LangChar125MySearchesIndexRoute
+  Char123LangChar125NewsletterIndexRoute: typeof Char123LangChar125NewsletterIndexRoute
   Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
   Char123LangChar125PropertyRequestIndexRoute: typeof Char123LangChar125PropertyRequestIndexRoute
   Char123LangChar125AgentsIdChar123SlugChar125Route: typeof Char123LangChar125AgentsIdChar123SlugChar125Route
@@ -1050,6 +1071,8 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125MyPropertiesIndexRoute,
     Char123LangChar125MySearchesIndexRoute:
       Char123LangChar125MySearchesIndexRoute,
+    Char123LangChar125NewsletterIndexRoute:
+      Char123LangChar125NewsletterIndexRoute,
     Char123LangChar125PropertiesIndexRoute:
       Char123LangChar125PropertiesIndexRoute,
     Char123LangChar125PropertyRequestIndexRoute:

@@ -12,7 +12,8 @@ import type { Asker } from '#platform/database/connection-turns.ts'
 import { callerOf } from '#platform/http/address.ts'
 import { limitConnections } from '#platform/http/connections.ts'
 import { originOf } from '#platform/http/origin.ts'
-import { type ApiServices, mountApi, signalOf } from '#platform/api.ts'
+import { mountApi } from '#platform/api.ts'
+import { type ApiServices, type RunCall, signalOf } from '#platform/call-runner.ts'
 import { type FileAccess, openFileAccess } from '#features/site/file-access/actions.ts'
 import { profileCodes } from '#features/accounts/advertiser/handlers/profile-codes.ts'
 import { openKnownAccounts } from '#features/files/quotas/actions/shares.ts'
@@ -47,7 +48,9 @@ import { addOperations } from './http/operations.ts'
 import { addOutbox } from './http/outbox.ts'
 import { addLimits, allowanceOf, rateLimitOf } from './http/limits.ts'
 import { PageCache } from './http/pages/page-cache.ts'
-import { addPages } from './http/pages/page-handler.ts'
+import { addPages, type Renderer } from './http/pages/page-handler.ts'
+import { ownPageReader } from './http/plain-forms/own-pages.ts'
+import { addPlainForms } from './http/plain-forms/plain-forms.ts'
 import { openChanges } from './http/pages/page-subjects.ts'
 import { sendRefusalPage } from './http/pages/refusal-page.ts'
 import { addPolicyReports } from './http/policy-reports.ts'
@@ -165,24 +168,36 @@ async function addSiteFiles(app: FastifyInstance, parts: ServerParts) {
   await addSearchEngineFiles(app, parts)
 }
 
-type Web = { ready: ReadyCall[]; pages: PageCache; files: FileAccess }
+type Web = { ready: ReadyCall[]; pages: PageCache; files: FileAccess; runCall: RunCall }
 
-async function addWeb(app: FastifyInstance, parts: ServerParts, { ready, pages, files }: Web) {
-  const { config, providers, log, renderer, development } = parts
+async function addWeb(app: FastifyInstance, parts: ServerParts, web: Web) {
+  const { files } = web
+  const { config, providers, renderer } = parts
   await addMedia(app, parts, files)
   await app.register(profileCodes, {
     reader: providers.reader,
     originOf: (request) => originOf(request, config.publicUrl),
     limit: rateLimitOf(profileCodeLimit, config),
   })
-  if (!renderer) return
+  const { publicUrl } = config
+  const asked = { calls: web.ready, runCall: web.runCall }
+  const draw = renderer && (await addDrawing(app, parts, { ...web, renderer }))
+  await addPlainForms(app, { ...asked, publicUrl, draw })
+}
+
+type Drawn = Web & { renderer: Renderer }
+
+async function addDrawing(app: FastifyInstance, parts: ServerParts, web: Drawn) {
+  const { config, providers, log, development } = parts
+  const { ready, pages, runCall, renderer } = web
   await (development ? development.before(app) : addAssets(app))
   const dispatch = dispatcher(ready, { reader: providers.reader, now: providers.now, log })
-  addPages(app, {
+  return addPages(app, {
     config,
     dispatch,
     renderer,
     cache: pages,
+    readOwn: ownPageReader({ calls: ready, runCall }),
     ...(development && { extraSources: development.extraSources, isCached: false }),
   })
 }
@@ -217,13 +232,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   providers.pageNews.follow((changed) => pages.drop(changed))
   const files = openFileAccess(providers)
   const services = apiServices(parts, files)
-  mountApi(app, ready, services)
+  const runCall = mountApi(app, ready, services)
   const resuming = { prefix: resumablePath, services, media: providers.media }
   await app.register(resumableUploads, resuming)
   await addOneClickStops(app, parts)
   await addPolicyReports(app, { config, log: app.log, registry })
   addOutbox(app, parts)
   await addSiteFiles(app, parts)
-  await addWeb(app, parts, { ready, pages, files })
+  await addWeb(app, parts, { ready, pages, files, runCall })
   return app
 }

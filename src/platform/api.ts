@@ -2,52 +2,25 @@ import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOfHeader } from '#i18n/language.ts'
+import { type ApiServices, callRunner, type RunCall } from './call-runner.ts'
 import { queryOf, readQuery } from './endpoint/codec.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import { callerOf } from './http/address.ts'
 import { answerFailure } from './http/failures.ts'
 import { readJsonBodies } from './http/bodies/json-body.ts'
-import { type Db, Download, type Visitor } from './handle.ts'
+import { Download } from './handle.ts'
 import { refuseForeignWrite } from './http/origin.ts'
 import { beginPieces } from './http/queueing/downloads.ts'
 import { Refusal } from './refusal.ts'
-import { answerOf } from './idempotency/idempotent-reply.ts'
-import type { Answered, ReadyCall, RequestContext } from './run-call.ts'
-import type { Vault } from './secrets/vault.ts'
-import type { Account, AccountId } from './session/account.ts'
-import { admit } from './session/gate.ts'
-import { databaseFor } from './session/open-account.ts'
-import { openPrivateLimits } from './session/private-calls.ts'
-import { type CallerOptions, readCaller } from './session/read-caller.ts'
+import type { Answered, ReadyCall } from './run-call.ts'
+import type { Account } from './session/account.ts'
 import { openCompressedTexts } from './kept-files/compressed-texts.ts'
-import { versionsOf } from './http/versions.ts'
-import { type Incoming, openIncoming } from './uploads/receive.ts'
-
-/** Public reads go to `reader`, all other calls to `primary`. */
-export type ApiServices = {
-  primary: Db
-  reader: () => Db
-  now: () => Date
-  visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor
-  publicUrl: string | undefined
-  /** Encrypts the answers that are kept for repeated requests. */
-  vault: Vault
-  onWrite?: (write: Write) => void
-  callers?: CallerOptions
-  /** The requests of a known account do not count towards its network; by default none is known. */
-  isKnown?: (accountId: AccountId) => Promise<boolean>
-  incoming?: string
-}
-
-export type Write = { accountId: number; path: string; params: unknown; answer: Answered }
+import { openIncoming } from './uploads/receive.ts'
 
 type ServingContext = ApiServices & {
-  limitPrivate: ReturnType<typeof openPrivateLimits>
+  runCall: RunCall
   sendCompressed: ReturnType<typeof openCompressedTexts>
 }
-
-const strict: CallerOptions = { isSecure: true, allowanceOf: () => 1 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
@@ -56,56 +29,6 @@ const takesHead = ({ method, access }: Endpoint) => method === 'GET' && access !
 
 function pathOf(call: ReadyCall): string {
   return call.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-}
-
-/** Aborts when the answer has been sent or the connection has closed. */
-export function signalOf({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  if (raw.destroyed) gone.abort()
-  raw.once('close', () => gone.abort())
-  return gone.signal
-}
-
-type ApiRequest = {
-  request: FastifyRequest
-  reply: FastifyReply
-  files: Incoming
-  query: Record<string, unknown>
-}
-
-async function requestContextOf(
-  endpoint: Endpoint,
-  { request, reply, files, query }: ApiRequest,
-  services: ServingContext,
-): Promise<RequestContext> {
-  const { primary, publicUrl, limitPrivate, callers = strict } = services
-  const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
-  const now = services.now()
-  const account = await admit(endpoint, request, { db: primary, now, publicUrl })
-  const isKnown = account !== undefined && (await services.isKnown?.(account.id)) === true
-  const caller = readCaller(request, reply, { ...callers, publicUrl, isKnown })
-  if (account) limitPrivate(endpoint, { account, caller, query })
-  const shared = isPublicRead ? services.reader() : primary
-  return {
-    // Set here for all private calls, so no handler can write for an account that is being erased.
-    db: account ? databaseFor(primary, account.id) : shared,
-    account,
-    caller,
-    versions: versionsOf(request, reply),
-    language: languageOfHeader(request.headers['accept-language']),
-    visitor: services.visitor(request, reply),
-    signal: signalOf(reply),
-    receive: files.receive,
-    log: request.log,
-    now,
-  }
-}
-
-const noFiles: Incoming = {
-  receive: async () => {
-    throw new Error('only an endpoint with `upload` gets files')
-  },
-  clear: async () => undefined,
 }
 
 type SendContext = {
@@ -152,21 +75,16 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ServingContext
     exposeHeadRoute: takesHead(endpoint),
     config: { call },
     handler: async (request, reply) => {
-      const files = upload ? openIncoming(request, upload, incoming) : noFiles
+      const files = upload && openIncoming(request, upload, incoming)
       const query = readQuery(queryOf(request.url))
-      const asked = { request, reply, files, query }
       const { params, body } = request
       const input = { params, query, body }
-      const { vault } = services
-      const { answer, account } = await requestContextOf(endpoint, asked, services)
-        .then(async (parts) => {
-          const said = await answerOf(call, input, { ...parts, request, reply, vault })
-          return { answer: said, account: parts.account }
-        })
-        .finally(files.clear)
-      if (account && endpoint.method !== 'GET') {
-        services.onWrite?.({ accountId: account.id, path: endpoint.path, params, answer })
-      }
+      const { answer, account } = await services.runCall(call, {
+        request,
+        reply,
+        input,
+        ...(files && { files }),
+      })
       reply.code(endpoint.status ?? 200).header('cache-control', cachingOf(endpoint))
       return sendAnswer(answer, { request, reply, account, sendText })
     },
@@ -200,10 +118,12 @@ function addOtherMethods(api: FastifyInstance, path: string, group: readonly Rea
   })
 }
 
-export function mountApi(app: FastifyInstance, calls: ReadyCall[], services: ApiServices) {
+/** Returns how the same calls are made of forms that browsers send themselves. */
+export function mountApi(app: FastifyInstance, calls: ReadyCall[], services: ApiServices): RunCall {
+  const runCall = callRunner(services)
   const serving = {
     ...services,
-    limitPrivate: openPrivateLimits(),
+    runCall,
     sendCompressed: openCompressedTexts(),
   }
   app.register(
@@ -222,6 +142,7 @@ export function mountApi(app: FastifyInstance, calls: ReadyCall[], services: Api
     },
     { prefix: '/api' },
   )
+  return runCall
 }
 
 declare module 'fastify' {

@@ -21,16 +21,35 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: string | und
   return publicUrl === undefined ? theirs.host === ours.host : theirs.origin === ours.origin
 }
 
+const crossSite = () => new Refusal(403, [{ code: 'cross_site' }])
+
+function refuseForeignSite({ headers }: FastifyRequest) {
+  if (headers['sec-fetch-site'] === 'cross-site') throw crossSite()
+}
+
 export function refuseForeignWrite(request: FastifyRequest, publicUrl: string | undefined) {
   if (reads.has(request.method)) return
+  refuseForeignSite(request)
+  const { origin } = request.headers
+  if (origin !== undefined && !isOurs(origin, request, publicUrl)) throw crossSite()
+}
+
+/** Where browsers say so; they send the origin `null` from pages that send no referrer. */
+function isFromOwnPage(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
-  const isForeign = origin !== undefined && !isOurs(origin, request, publicUrl)
-  if (site === 'cross-site' || isForeign) throw new Refusal(403, [{ code: 'cross_site' }])
+  if (origin !== undefined && origin !== 'null') return isOurs(origin, request, publicUrl)
+  return site === 'same-origin'
+}
+
+/** A form that a browser itself sends needs no preflight, so our own page must be named. */
+export function requireOwnPage(request: FastifyRequest, publicUrl: string | undefined) {
+  refuseForeignSite(request)
+  if (!isFromOwnPage(request, publicUrl)) throw crossSite()
 }
 
 /** Calls that need only a cookie must come from our own pages. */
 export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined) {
   const { origin } = request.headers
   if (origin !== undefined && isOurs(origin, request, publicUrl)) return
-  throw new Refusal(403, [{ code: 'cross_site' }])
+  throw crossSite()
 }

@@ -31,6 +31,10 @@ export function takeMarkedScripts(html: string, mark: string) {
   return { html: bare(html), scripts: marked.map(({ text }) => bare(text)) }
 }
 
+/** Also the links by which a browser loads scripts early. */
+export const withoutScripts = (html: string): string =>
+  html.replaceAll(/<script[^<>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^<>]*>/g, '')
+
 export type ExtraSources = Record<string, string[]>
 
 export type PolicyChange = {

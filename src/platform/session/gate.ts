@@ -46,7 +46,13 @@ export async function findAccount(db: Db, { bearer, now }: Bearer): Promise<Acco
   return caller && caller.email_verified_at ? accountOf(caller) : undefined
 }
 
-type GateContext = { db: Db; now: Date; publicUrl: string | undefined }
+type GateContext = {
+  db: Db
+  now: Date
+  publicUrl: string | undefined
+  /** Our own page has sent it as a form, which its route has made sure of. */
+  isOfPage?: boolean
+}
 
 /** @throws Refusal 401 without a valid token, 403 before the e-mail is verified */
 export async function requireAccount(
@@ -87,8 +93,9 @@ export async function admit(
 ): Promise<Account | undefined> {
   const { access } = endpoint
   if (access === 'cookie') requireOwnOrigin(request, parts.publicUrl)
-  if (access === 'link') refuseLinkOfOthers(request)
-  if (open.includes(access) || (access === 'form' && isForForm(request))) return undefined
+  if (access === 'link' && !parts.isOfPage) refuseLinkOfOthers(request)
+  const isOfForm = parts.isOfPage || isForForm(request)
+  if (open.includes(access) || (access === 'form' && isOfForm)) return undefined
   if (isForVisitor(endpoint, request)) return undefined
   const account = await requireAccount(request, parts)
   if (!forAllRoles.includes(access) && !access.includes(account.role)) {

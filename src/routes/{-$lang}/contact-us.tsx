@@ -4,11 +4,19 @@ import { ContactForm } from '#features/visitors/contact/components/lazy-form.ts'
 import { phrases } from '#features/visitors/contact/phrases/screen.ts'
 import { ContactScreen } from '#features/visitors/contact/screens/contact-us.tsx'
 
+type Search = { sent?: string }
+
 export const Route = createFileRoute('/{-$lang}/contact-us')({
+  validateSearch: ({ sent }: Search): Search => (sent === 'true' ? { sent } : {}),
   loader: async ({ context: { origin }, location: { pathname } }) => {
     await ContactForm.fetched()
     return addWords(phrases, { origin, pathname })
   },
   head: ({ loaderData }) => formHead(loaderData),
-  component: ContactScreen,
+  component: Contact,
 })
+
+function Contact() {
+  const { sent } = Route.useSearch()
+  return <ContactScreen isSent={sent === 'true'} />
+}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { classes } from '../classes.ts'
+import { useEntered } from './form-state.ts'
 
 export type Choice = { value: string; label: string; count?: number | undefined }
 
@@ -25,7 +26,8 @@ const chip =
 function Box({ group, choice, type }: BoxProps) {
   const language = useLanguage()
   const { name, selected, isInvalid, onSelect } = group
-  const isSelected = selected.includes(choice.value)
+  const entered = useEntered(name)
+  const isSelected = (entered ?? selected).includes(choice.value)
   const state = onSelect ? { checked: isSelected } : { defaultChecked: isSelected }
   return (
     <label className={classes(chip, choice.count === 0 && 'text-muted border-dashed')}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { classes } from '../classes.ts'
 import { phrases } from '../phrases.ts'
-import { useFault } from './form-state.ts'
+import { useEntered, useFault } from './form-state.ts'
 
 export type FieldProps = {
   label: string
@@ -17,6 +17,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   required: true | undefined
+  defaultValue?: string | undefined
 }
 
 export const controlClass = 'control'
@@ -44,6 +45,7 @@ export function FieldError({ id, error }: { id: string; error: string }) {
 export function Field(props: FieldProps & FieldBodyProps) {
   const id = useId()
   const fault = useFault(props.name)
+  const entered = useEntered(props.name)
   const { label, hint, error = fault, isLabelHidden, isRequired, children } = props
   const described = classes(hint && `${id}-hint`, error && `${id}-error`)
   return (
@@ -57,6 +59,7 @@ export function Field(props: FieldProps & FieldBodyProps) {
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
         required: isRequired || undefined,
+        ...(entered && { defaultValue: entered[0] }),
       })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

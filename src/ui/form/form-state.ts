@@ -7,8 +7,10 @@ export type FormState = {
   faults: readonly FormFault[]
   quiet?: readonly FormFault[]
   isBusy: boolean
-  /** False before hydration, when the form cannot be sent. */
+  /** False before hydration, unless the browser itself can send the form. */
   isAlive: boolean
+  /** What was entered into a form that the server refused, by the names of the fields. */
+  entered?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 /** The default is for a plain GET form. */
@@ -20,6 +22,10 @@ export function useFault(name: string | undefined): string | undefined {
     ? undefined
     : [...faults, ...quiet].find(({ path }) => path === name)?.msg
 }
+
+/** The values that a field of a refused form had. */
+export const useEntered = (name: string | undefined): readonly string[] | undefined =>
+  useContext(FormContext).entered?.[name ?? '']
 
 /** Of a form of several steps, each with the names of its fields. */
 export function stepFaults(stepFields: readonly (readonly string[])[]) {

@@ -4,11 +4,15 @@ import { EarlyForm } from './early-form.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { FormContext } from './form-state.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
+import { usePlainAnswer } from './plain-answer.ts'
 import type { FormControl } from './use-form.ts'
 
 type FormProps = {
   form: FormControl
   label?: string
+  /** The call that the server makes of the form where the browser itself sends it, without scripts. */
+  plainCall?: string
+  hasFiles?: boolean
   /** Shows a field that is hidden, in a form of several steps. */
   onGo?: (path: string) => void
   className?: string
@@ -16,13 +20,18 @@ type FormProps = {
 }
 
 /** Before hydration `post` keeps the form's values out of the address. */
-export function Form({ form, label, onGo, className, children }: FormProps) {
-  const { element, keptAs, faults, quiet, isBusy, isAlive, submit, notice } = form
-  const [isEarly] = useState(!isAlive)
+export function Form(props: FormProps) {
+  const { form, label, plainCall, hasFiles, onGo, className, children } = props
+  const { element, keptAs, quiet, isBusy, submit, notice } = form
+  const answer = usePlainAnswer(plainCall)
+  const faults = answer?.faults ?? form.faults
+  const isAlive = form.isAlive || plainCall !== undefined
+  const [isEarly] = useState(!form.isAlive)
   return (
     <form
       ref={element}
       method="post"
+      encType={hasFiles ? 'multipart/form-data' : undefined}
       noValidate
       data-kept-as={keptAs}
       data-early={isEarly ? '' : undefined}
@@ -32,8 +41,10 @@ export function Form({ form, label, onGo, className, children }: FormProps) {
       onInput={notice}
       className={classes('grid min-w-0 gap-5', className)}
     >
-      <FormContext value={{ faults, isBusy, isAlive, ...(quiet && { quiet }) }}>
-        <NeedsScripts />
+      <FormContext
+        value={{ faults, isBusy, isAlive, entered: answer?.entered, ...(quiet && { quiet }) }}
+      >
+        {plainCall === undefined && <NeedsScripts />}
         <FaultSummary form={element} {...(onGo && { onGo })} />
         {children}
         <EarlyForm />

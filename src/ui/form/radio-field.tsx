@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 import { FieldError, RequiredMark } from './field.tsx'
-import { useFault } from './form-state.ts'
+import { useEntered, useFault } from './form-state.ts'
 
 export type RadioChoice = { value: string; label: string; note?: ReactNode; icon?: ReactNode }
 
@@ -42,7 +42,8 @@ function Card({ choice, name, selected }: CardProps) {
 }
 
 export function RadioField(props: RadioFieldProps) {
-  const { legend, name, choices, selected, isRequired, className } = props
+  const { legend, name, choices, isRequired, className } = props
+  const selected = useEntered(name)?.[0] ?? props.selected
   const id = useId()
   const error = useFault(name)
   return (

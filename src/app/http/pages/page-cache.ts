@@ -12,6 +12,8 @@ export type CachedPage = {
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
   /** A page of a mailed link is not cached and sends no referrer. */
   isPrivate?: boolean
+  /** Drawn for whoever asked. */
+  isOwn?: boolean
   /** The ads and accounts that the page shows, named as in `page-subjects.ts`. */
   subjects?: ReadonlySet<string>
   isRefined?: boolean

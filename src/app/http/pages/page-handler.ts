@@ -16,16 +16,20 @@ import {
   reportingEndpoints,
   secureReports,
   takeMarkedScripts,
+  withoutScripts,
 } from '#platform/http/page-policy.ts'
 import { reuseHeaders } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { PlainAnswer } from '#ui/form/plain-answer.ts'
 import { readTokenAddress } from '#platform/browser/token-address.ts'
 import type { Config } from '../../config.ts'
+import type { DrawingContext } from '../../current-request.ts'
 import { compress, type Encoding, encodingFor } from '#platform/kept-files/encodings.ts'
 import { newRefiner } from './page-encoding.ts'
 import { limitPages } from '../page-limits.ts'
 import { type CachedPage, type FoundPage, PageCache } from './page-cache.ts'
 import { addSubjects } from './page-subjects.ts'
+import { isPageAddress } from './page-address.ts'
 import { sendRefusalPage } from './refusal-page.ts'
 
 export type Renderer = {
@@ -38,9 +42,18 @@ export type PageParts = {
   renderer: Renderer
   extraSources?: ExtraSources
   cache?: PageCache
+  /** What a page shows only to whoever asks; undefined for all other pages. */
+  readOwn?: (request: FastifyRequest, reply: FastifyReply) => Promise<PlainAnswer | undefined>
   /** Off in development, so that a page shows each saved change. */
   isCached?: boolean
 }
+
+/** Sends a page with an answer of the server in it, which only a browser without scripts shows. */
+export type DrawAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PlainAnswer,
+) => Promise<FastifyReply>
 
 type RenderNotes = { isAway: boolean; refusal: Error | undefined; subjects: Set<string> }
 
@@ -75,12 +88,20 @@ const policyChangeOf = ({ config, extraSources }: PageParts) => ({
 
 type Count = PageAsker['count']
 
-async function render(request: FastifyRequest, parts: PageParts, count: Count) {
+type Drawing = { count: Count; answer: PlainAnswer | undefined }
+
+/** The answer to a form is complete without scripts, which know nothing of it. */
+const scriptsIn = (drawn: string, { method }: FastifyRequest) =>
+  method === 'POST' ? withoutScripts(drawn) : drawn
+
+async function render(request: FastifyRequest, parts: PageParts, { count, answer }: Drawing) {
   const origin = originOf(request, parts.config.publicUrl)
   const language = languageOfPath(request.url.split('?')[0] ?? '/')
   const { watching, seen } = recordDispatch(parts, { language, count })
   const scriptMark = newScriptMark()
-  const context = { dispatch: watching, origin, isDemo: parts.config.isDemo, scriptMark }
+  const { isDemo } = parts.config
+  const base = { dispatch: watching, origin, isDemo, scriptMark }
+  const context: DrawingContext = { ...base, plainAnswer: answer }
   const pageRequest = new Request(`${origin}${drawnAddress(request.url)}`, {
     headers: { accept: 'text/html' },
   })
@@ -89,7 +110,7 @@ async function render(request: FastifyRequest, parts: PageParts, count: Count) {
   if (seen.refusal) throw seen.refusal
   // Browsers read NUL as U+FFFD, and the hashes must match what they read.
   const drawn = (await response.text()).replaceAll('\0', '\uFFFD')
-  const { html, scripts } = takeMarkedScripts(drawn, scriptMark)
+  const { html, scripts } = takeMarkedScripts(scriptsIn(drawn, request), scriptMark)
   return {
     status: response.status >= 500 && seen.isAway ? 503 : response.status,
     location: response.headers.get('location') ?? undefined,
@@ -111,8 +132,8 @@ async function refineBrotli(page: CachedPage) {
 }
 
 /** Proxies must not store an old page. */
-const cachingOf = ({ page: { status, isPrivate }, isOld }: FoundPage) =>
-  status === 200 && !isPrivate && !isOld ? 'public, max-age=0, s-maxage=30' : 'no-store'
+const cachingOf = ({ page: { status, isPrivate, isOwn }, isOld }: FoundPage) =>
+  status === 200 && !isPrivate && !isOwn && !isOld ? 'public, max-age=0, s-maxage=30' : 'no-store'
 
 async function send(reply: FastifyReply, found: FoundPage, encoding: Encoding) {
   const { page } = found
@@ -141,27 +162,13 @@ const renderLimits = { maxActive: 4, maxWaiting: 1_000, maxWaitMs: 60, maxNextWa
  */
 const maxWaitingRenders = 32
 
-/** A redirect that repeats `//other.example` would lead to another site. */
-const isPath = (url: string) => /^\/(?![/\\])/.test(url)
-
-const decodeEscapes = (path: string) =>
-  path.replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
-
-/** TanStack Start answers below this path, although no function of the server may be called there. */
-const isOfServerFunctions = (url: string) =>
-  decodeEscapes(URL.parse(url, 'http://localhost')?.pathname ?? '').startsWith('/_serverFn')
-
-const isPageAddress = (url: string) => isPath(url) && !isOfServerFunctions(url)
-
-type WantedPage = { encoding: Encoding; onWaiting: () => void; count: Count }
+type WantedPage = Drawing & { encoding: Encoding; onWaiting: () => void }
 
 function renderer(parts: PageParts) {
   const lane = new NetworkLane(renderLimits)
   let waitingRenders = 0
   return async (request: FastifyRequest, wanted: WantedPage): Promise<CachedPage> => {
-    const { encoding, onWaiting, count } = wanted
+    const { encoding, onWaiting } = wanted
     if (request.isServerBehind) throw overload
     const caller = callerOf(request.ip)
     const leave = await lane.enter(caller)
@@ -176,7 +183,7 @@ function renderer(parts: PageParts) {
       leave()
     }
     try {
-      const page: CachedPage = await limitWaiting(() => render(request, parts, count), {
+      const page: CachedPage = await limitWaiting(() => render(request, parts, wanted), {
         releaseSlot: leaveLane,
         asker: { caller, isPublicRead: true },
       })
@@ -190,31 +197,47 @@ function renderer(parts: PageParts) {
   }
 }
 
-/** Cached pages are sent whatever the load, and slightly old ones rather than a refusal. */
-export function addPages(app: FastifyInstance, parts: PageParts) {
-  const { cache = new PageCache() } = parts
+const noOldPage = () => undefined
+
+function pageMaker(parts: PageParts) {
   const renderInTurn = renderer(parts)
   const { countPage, countCall } = limitPages(parts.config)
+  return (request: FastifyRequest, answer?: PlainAnswer) => async (onWaiting: () => void) => {
+    countPage(request)
+    const count = (endpoint: Endpoint) => countCall(request, endpoint)
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    return renderInTurn(request, { encoding, onWaiting, count, answer })
+  }
+}
+
+/** Cached pages are sent whatever the load, and slightly old ones rather than a refusal. */
+export function addPages(app: FastifyInstance, parts: PageParts): DrawAnswer {
+  const { cache = new PageCache() } = parts
+  const makerOf = pageMaker(parts)
+  const draw: DrawAnswer = async (request, reply, answer) => {
+    const page = await makerOf(request, answer)(noOldPage)
+    const found = { page: { ...page, status: answer.status, isOwn: true }, isOld: false }
+    return send(reply, found, encodingFor(request.headers['accept-encoding']))
+  }
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const own = await parts.readOwn?.(request, reply)
+    if (own) return draw(request, reply, own)
+    const key = `${originOf(request, parts.config.publicUrl)}${request.url}`
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const make = makerOf(request)
+    const isCached = parts.isCached !== false && !readTokenAddress(request.url)
+    if (isCached) return send(reply, await cache.get(key, make, callerOf(request.ip)), encoding)
+    return send(reply, { page: await make(noOldPage), isOld: false }, encoding)
+  }
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
       throw new Refusal(405, [{ code: 'method_not_allowed' }])
     }
     if (!isPageAddress(request.url)) throw new Refusal(404, [{ code: 'not_found' }])
-    const key = `${originOf(request, parts.config.publicUrl)}${request.url}`
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    const make = async (onWaiting: () => void) => {
-      countPage(request)
-      const count = (endpoint: Endpoint) => countCall(request, endpoint)
-      return renderInTurn(request, { encoding, onWaiting, count })
-    }
-    const isCached = parts.isCached !== false && !readTokenAddress(request.url)
-    try {
-      if (isCached)
-        return await send(reply, await cache.get(key, make, callerOf(request.ip)), encoding)
-      return await send(reply, { page: await make(() => undefined), isOld: false }, encoding)
-    } catch (error) {
-      return sendRefusalPage(error as FastifyError, request, reply)
-    }
+    return sendPage(request, reply).catch((error: FastifyError) =>
+      sendRefusalPage(error, request, reply),
+    )
   })
+  return draw
 }

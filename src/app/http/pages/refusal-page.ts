@@ -18,13 +18,17 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 const policy = `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`
 
-const opensPage = ({ method, url, headers }: FastifyRequest) =>
+const isForm = ({ routeOptions }: FastifyRequest) => routeOptions.config?.isPlainForm === true
+
+const opensPage = (request: FastifyRequest) => asksForPage(request) || isForm(request)
+
+const asksForPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith('/api/') &&
   headers.accept?.includes('text/html') === true
 
-function linkFor(status: number, language: Language): string {
-  const mayPass = status >= 500 || status === 429 || status === 408
+function linkFor(status: number, language: Language, isOfForm: boolean): string {
+  const mayPass = isOfForm || status >= 500 || status === 429 || status === 408
   return mayPass
     ? `<a href="">${formatPhrase(retry.tryAgain, language)}</a>`
     : `<a href="/${language}">${formatPhrase(phrases.toHome, language)}</a>`
@@ -45,6 +49,6 @@ export function sendRefusalPage(error: FastifyError, request: FastifyRequest, re
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text}</title><style>${style}</style><main><h1>${text}</h1></main>${linkFor(status, language)}</html>`,
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text}</title><style>${style}</style><main><h1>${text}</h1></main>${linkFor(status, language, isForm(request))}</html>`,
     )
 }

@@ -19,4 +19,8 @@ export const refusals = {
     en: 'This form was sent too often from your network today. Please try again tomorrow, or call us.',
     ar: 'أُرسل هذا النموذج من شبكتك مرات كثيرة اليوم. يُرجى المحاولة غدًا أو الاتصال بنا.',
   },
+  unknown_field: {
+    en: 'The form has a field that is not known here. Please open the page again.',
+    ar: 'في النموذج حقل غير معروف. يُرجى فتح الصفحة من جديد.',
+  },
 } satisfies Phrases

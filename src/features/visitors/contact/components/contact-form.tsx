@@ -3,37 +3,27 @@ import { EmailField } from '#features/accounts/account/components/email-field.ts
 import { EmailText } from '#features/accounts/account/components/email-text.tsx'
 import { LegalNote } from '#features/reference/page-links/components/legal-note.tsx'
 import { SpamTraps } from '#features/visitors/forms/components/spam-traps.tsx'
-import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
 import { Prefill } from '#features/visitors/forms/components/prefill.tsx'
-import { consentVersions } from '#features/visitors/forms/contract.ts'
 import { phrases as consents } from '#features/visitors/forms/phrases/consents.ts'
 import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
 import { NameField, PhoneField } from '#features/visitors/forms/components/person-fields.tsx'
 import { formatDuration } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { nameOf } from '#platform/endpoint/endpoint.ts'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { resetSent, textOf } from '#ui/form/typed.ts'
+import { resetSent } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { ContactMessage, messageMonths, sendMessage } from '../contract.ts'
 import { phrases as ofScreen } from '../phrases/screen.ts'
+import { messageIn } from './sent-message.ts'
 
 const phrases = { ...ofForms, ...ofScreen }
-
-const bodyOf = (typed: FormData) => ({
-  name: textOf(typed, 'name'),
-  email: textOf(typed, 'email'),
-  phone: textOf(typed, 'phone'),
-  subject: textOf(typed, 'subject'),
-  message: textOf(typed, 'message'),
-  consentVersion: consentVersions.contact,
-  ...spamSignsOf(typed),
-})
 
 function useContactForm(onSent: (email: string) => void) {
   const words = useWords(phrases)
@@ -42,9 +32,9 @@ function useContactForm(onSent: (email: string) => void) {
   const ask = usePageCall(words('failed'))
   const form = useForm({
     keptAs: 'contact',
-    check: (typed) => faultsIn(ContactMessage, bodyOf(typed), language),
+    check: (typed) => faultsIn(ContactMessage, messageIn(typed), language),
     send: async (typed) => {
-      const body = bodyOf(typed)
+      const body = messageIn(typed)
       const { reply, faults } = await ask(sendMessage, { body })
       if (!reply) return faults
       toast({ text: words('sent') })
@@ -96,7 +86,7 @@ export function ContactForm() {
   const form = useContactForm(setSentTo)
   return (
     <>
-      <Form form={form} label={words('title')}>
+      <Form form={form} label={words('title')} plainCall={nameOf(sendMessage)}>
         <Fields />
         <SpamTraps />
         <Prefill form={form} />

@@ -5,7 +5,12 @@ import { ContactDetails } from '../components/contact-details.tsx'
 import { ContactForm } from '../components/lazy-form.ts'
 import { phrases } from '../phrases/screen.ts'
 
-export function ContactScreen() {
+type ContactProps = {
+  /** By a browser without scripts, which is led here from its form. */
+  isSent: boolean
+}
+
+export function ContactScreen({ isSent }: ContactProps) {
   const words = useWords(phrases)
   const { settings } = useSiteSettings()
   return (
@@ -14,6 +19,11 @@ export function ContactScreen() {
       note={words('note')}
       aside={settings && <ContactDetails contact={settings.contact} />}
     >
+      {isSent && (
+        <p role="status" className="rounded-card bg-sand p-4 font-medium">
+          {words('sent')}
+        </p>
+      )}
       <ContactForm />
     </FormPage>
   )

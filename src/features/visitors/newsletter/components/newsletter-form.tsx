@@ -1,16 +1,18 @@
-import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { PageLink } from '#features/reference/page-links/components/page-link.tsx'
-import { consentVersions } from '#features/visitors/forms/contract.ts'
 import { phrases as consents } from '#features/visitors/forms/phrases/consents.ts'
+import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { type Attempt, isUnknown, keyOf } from '#platform/browser/attempt.ts'
 import { call, CallFailure } from '#platform/call.ts'
+import { nameOf } from '#platform/endpoint/endpoint.ts'
 import { Button } from '#ui/button.tsx'
-import { fillNewFields, forgetTyped, storeTyped, textOf } from '#ui/form/typed.ts'
+import { type PlainAnswer, usePlainAnswer } from '#ui/form/plain-answer.ts'
+import { fillNewFields, forgetTyped, storeTyped } from '#ui/form/typed.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { subscribe } from '../contract.ts'
 import { phrases } from '../phrases/form.ts'
+import { subscriberIn } from './sent-subscriber.ts'
 
 const keptAs = 'newsletter'
 
@@ -21,14 +23,10 @@ function useSubscribing() {
   const words = useWords(phrases)
   const language = useLanguage()
   const attempt = useRef<Attempt>({})
-  return async (body: { email: string; topicNote: string }): Promise<Outcome> => {
+  return async (body: ReturnType<typeof subscriberIn>): Promise<Outcome> => {
     const headers = { 'idempotency-key': keyOf(attempt.current, JSON.stringify(body)) }
     try {
-      await call(
-        subscribe,
-        { body: { ...body, consentVersion: consentVersions.newsletter } },
-        { language, headers },
-      )
+      await call(subscribe, { body }, { language, headers })
       attempt.current = {}
       return { text: words('sent'), isFault: false }
     } catch (error) {
@@ -39,9 +37,12 @@ function useSubscribing() {
   }
 }
 
-function useNewsletterForm() {
+function useNewsletterForm(answer: PlainAnswer | undefined) {
   const element = useRef<HTMLFormElement>(null)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [fault] = answer?.faults ?? []
+  const [outcome, setOutcome] = useState<Outcome | undefined>(
+    fault && { text: fault.msg, isFault: true },
+  )
   const [isBusy, setBusy] = useState(false)
   const ask = useSubscribing()
   const toast = useToast()
@@ -54,10 +55,7 @@ function useNewsletterForm() {
     const form = event.currentTarget
     const typed = new FormData(form)
     setBusy(true)
-    const ended = await ask({
-      email: textOf(typed, 'subscriber'),
-      topicNote: textOf(typed, 'topicNote'),
-    }).finally(() => setBusy(false))
+    const ended = await ask(subscriberIn(typed)).finally(() => setBusy(false))
     setOutcome(ended)
     toast({ text: ended.text, kind: ended.isFault ? 'error' : 'success' })
     if (ended.isFault) form.querySelector('input')?.focus()
@@ -70,26 +68,28 @@ function useNewsletterForm() {
   return { element, outcome, isBusy, submit, store }
 }
 
-/** Not drawn by the server: programs that run no scripts cannot send the form anyway. */
 function Trap() {
   return <input name="topicNote" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
 }
 
-export function NewsletterForm() {
+/** `isAtFoot`: the form of every page, which sends a browser without scripts to the page of its own. */
+export function NewsletterForm({ isAtFoot }: { isAtFoot?: boolean }) {
   const words = useWords(phrases)
   const consent = useWords(consents)('newsletter1')
-  const { element, outcome, isBusy, submit, store } = useNewsletterForm()
-  const isAlive = useHydrated()
+  const language = useLanguage()
+  const answer = usePlainAnswer(isAtFoot ? undefined : nameOf(subscribe))
+  const { element, outcome, isBusy, submit, store } = useNewsletterForm(answer)
   const id = useId()
   return (
     <form
       ref={element}
       method="post"
+      action={pathInLanguage('/newsletter', language)}
       noValidate
       aria-busy={isBusy}
       onSubmit={(event) => void submit(event)}
       onInput={store}
-      className="grid gap-2 noscript:hidden"
+      className="grid gap-2"
     >
       <label htmlFor={id} className="text-sm text-muted">
         {words('newsletter')}
@@ -102,15 +102,16 @@ export function NewsletterForm() {
           autoComplete="email"
           dir="auto"
           required
+          defaultValue={answer?.entered?.subscriber?.[0]}
           aria-invalid={outcome?.isFault || undefined}
           aria-describedby={`${id}-note`}
           className="control w-0 min-w-40 flex-1"
         />
-        <Button type="submit" variant="quiet" disabled={!isAlive} aria-disabled={isBusy}>
+        <Button type="submit" variant="quiet" aria-disabled={isBusy}>
           {words('subscribe')}
         </Button>
       </div>
-      {isAlive && <Trap />}
+      <Trap />
       <p
         id={`${id}-note`}
         aria-live="polite"

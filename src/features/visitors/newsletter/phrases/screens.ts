@@ -1,6 +1,12 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
+  title: { en: 'Newsletter', ar: 'النشرة البريدية' },
+  sentTitle: { en: 'Check your inbox', ar: 'تفقّد بريدك الإلكتروني' },
+  sentText: {
+    en: 'Open the link we sent to confirm your subscription.',
+    ar: 'افتح الرابط الذي أرسلناه لتأكيد اشتراكك.',
+  },
   confirmTitle: { en: 'Confirm your subscription', ar: 'تأكيد الاشتراك' },
   confirmText: {
     en: 'Press the button to start receiving our newsletter by email.',

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { LinkAction } from '#features/accounts/registration/components/link-action.tsx'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { nameOf } from '#platform/endpoint/endpoint.ts'
 import { useMailedToken } from '#platform/browser/mailed-token.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Button } from '#ui/button.tsx'
-import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
+import { usePlainAnswer } from '#ui/form/plain-answer.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageMessage } from '#ui/page-message/page-message.tsx'
 import { confirmSubscription, unsubscribe } from '../contract.ts'
@@ -45,6 +46,18 @@ function useLinkCall(page: Page, token: string) {
   return { state, act }
 }
 
+/** Without scripts the form goes to the address of the page, which then has the token still. */
+function WithoutScripts({ page }: { page: Page }) {
+  const language = useLanguage()
+  return (
+    <noscript>
+      <form method="post">
+        <Button type="submit">{formatPhrase(pages[page].action, language)}</Button>
+      </form>
+    </noscript>
+  )
+}
+
 type LinkScreenProps = {
   page: Page
   /** Links to other parts of the site. */
@@ -57,8 +70,10 @@ export function NewsletterLinkScreen({ page, waysOn }: LinkScreenProps) {
   const language = useLanguage()
   const token = useMailedToken(page)
   const { state, act } = useLinkCall(page, token ?? '')
-  const { title, text, action, done, doneText } = pages[page]
-  if (token === '' || state === 'unknown') {
+  const { endpoint, title, text, action, done, doneText } = pages[page]
+  const answer = usePlainAnswer(nameOf(endpoint))
+  const isMissing = answer?.status === 404 || answer?.status === 422
+  if (token === '' || state === 'unknown' || isMissing) {
     const unknown = { title: words('unknown'), text: words('unknownText') }
     return <PageMessage live="polite" drawing="void-letter" {...unknown} actions={waysOn} />
   }
@@ -71,12 +86,14 @@ export function NewsletterLinkScreen({ page, waysOn }: LinkScreenProps) {
     <PageMessage
       drawing="letter"
       title={formatPhrase(title, language)}
-      text={formatPhrase(text, language)}
+      text={answer?.faults[0]?.msg ?? formatPhrase(text, language)}
       actions={
         <>
-          <NeedsScripts />
+          <WithoutScripts page={page} />
           {token === undefined ? (
-            <Button disabled>{formatPhrase(action, language)}</Button>
+            <Button disabled className="noscript:hidden">
+              {formatPhrase(action, language)}
+            </Button>
           ) : (
             <LinkAction failed={words('failed')} onAct={act}>
               {formatPhrase(action, language)}

@@ -1,0 +1,50 @@
+import type { DrawingContext } from '#app/current-request.ts'
+import type { Renderer } from '#app/http/pages/page-handler.ts'
+import type { openSite } from '../site.ts'
+
+type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'app'>
+
+/** Draws nothing but the answer that a page has for a browser without scripts. */
+export const answerRenderer: Renderer = {
+  fetch: async (_request, { context }) => {
+    const { plainAnswer, scriptMark } = context as DrawingContext
+    const script = `<script nonce="${scriptMark}">1</script>`
+    return new Response(`<!doctype html>${script}<pre>${JSON.stringify(plainAnswer)}</pre>`)
+  },
+}
+
+export const answerIn = (html: string) =>
+  JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? 'null') as DrawingContext['plainAnswer']
+
+type Fields = Record<string, string | string[]>
+
+const encode = (fields: Fields) =>
+  Object.entries(fields)
+    .flatMap(([name, value]) => [value].flat().map((one) => new URLSearchParams({ [name]: one })))
+    .join('&')
+
+const present = (headers: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+
+type Sent = {
+  headers?: Record<string, string | undefined>; from?: string; body?: string | Buffer }
+
+/** As a browser without scripts sends a form of our own page. */
+export const formSender =
+  ({ app }: Site) =>
+  (url: string, fields: Fields, { headers = {}, from = '127.0.0.1', body }: Sent = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      remoteAddress: from,
+      headers: present({
+        host: 'localhost:80',
+        origin: 'http://localhost:80',
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'navigate',
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      }),
+      payload: body ?? encode(fields),
+    })
