@@ -79,14 +79,6 @@ const needingScripts = [
   '/account',
   '/post-ad',
   '/favorites',
-  '/contact-us',
-  '/newsletter/confirm',
-  '/fundraising',
-  '/fundraising/show/x',
-  '/property-request',
-  '/property-request/show/x',
-  '/finance',
-  '/finance/show/x',
 ]
 
 test('Without scripts a page that needs them says so', async ({ page, at, words }) => {

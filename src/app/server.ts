@@ -50,7 +50,9 @@ import { addLimits, allowanceOf, rateLimitOf } from './http/limits.ts'
 import { PageCache } from './http/pages/page-cache.ts'
 import { addPages, type Renderer } from './http/pages/page-handler.ts'
 import { ownPageReader } from './http/plain-forms/own-pages.ts'
+import { plainForms } from './http/plain-forms/forms.ts'
 import { addPlainForms } from './http/plain-forms/plain-forms.ts'
+import { placeFinder } from './http/plain-forms/typed-places.ts'
 import { openChanges } from './http/pages/page-subjects.ts'
 import { sendRefusalPage } from './http/pages/refusal-page.ts'
 import { addPolicyReports } from './http/policy-reports.ts'
@@ -182,7 +184,8 @@ async function addWeb(app: FastifyInstance, parts: ServerParts, web: Web) {
   const { publicUrl } = config
   const asked = { calls: web.ready, runCall: web.runCall }
   const draw = renderer && (await addDrawing(app, parts, { ...web, renderer }))
-  await addPlainForms(app, { ...asked, publicUrl, draw })
+  const forms = plainForms(placeFinder(providers.locations))
+  await addPlainForms(app, { ...asked, forms, publicUrl, folder: incomingOf(config), draw })
 }
 
 type Drawn = Web & { renderer: Renderer }

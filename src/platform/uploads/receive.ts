@@ -93,7 +93,10 @@ async function storePart(part: MultipartFile, { path, ...place }: PartTarget): P
 const floods = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/
 
 /** Errors of the disk are passed on. */
-function toRefusal(error: NodeJS.ErrnoException, { maxFiles }: Upload): Error {
+export function toPartsRefusal(
+  error: NodeJS.ErrnoException,
+  { maxFiles }: Pick<Upload, 'maxFiles'>,
+): Error {
   if (error instanceof Refusal || error.syscall) return error
   if (!floods.test(error.code ?? '')) return new Refusal(400, [{ code: 'malformed' }])
   return new Refusal(413, [{ code: 'too_many_files', values: { maximum: maxFiles } }])
@@ -118,25 +121,40 @@ async function readParts(request: FastifyRequest, { upload, folder, ...plan }: R
   return files
 }
 
-export function openIncoming(request: FastifyRequest, upload: Upload, folder: string): Incoming {
+type Reading = Omit<ReadPlan, 'upload'>
+
+/** Files are in a folder of their own until it is cleared. */
+function openFolder(folder: string, read: (reading: Reading) => Promise<Received[]>): Incoming {
   let own: string | undefined
   let keptBytes: KeptBytes | undefined
   const receive: Receive = async (quota) => {
-    if (!request.isMultipart()) throw new Refusal(415, [{ code: 'multipart_needed' }])
     await mkdir(folder, { recursive: true, mode: 0o700 })
     own = await mkdtemp(join(folder, 'request-'))
     keptBytes = new KeptBytes(quota.sharedBy ?? own)
-    const files = await readParts(request, { upload, folder: own, quota, keptBytes }).catch(
-      (error: NodeJS.ErrnoException) => {
-        throw toRefusal(error, upload)
-      },
-    )
-    if (files.length > 0) return files
-    throw new Refusal(422, [{ code: 'file_missing', path: upload.field }])
+    return read({ folder: own, quota, keptBytes })
   }
   const clear = async () => {
     if (own) await rm(own, { recursive: true, force: true })
     keptBytes?.clear()
   }
   return { receive, clear }
+}
+
+/** One file of a form whose other parts are read by the caller. */
+export const openPart = (part: MultipartFile, folder: string): Incoming =>
+  openFolder(folder, async (reading) => [
+    await storePart(part, { ...reading, path: join(reading.folder, randomUUID()) }),
+  ])
+
+export function openIncoming(request: FastifyRequest, upload: Upload, folder: string): Incoming {
+  return openFolder(folder, async (reading) => {
+    if (!request.isMultipart()) throw new Refusal(415, [{ code: 'multipart_needed' }])
+    const files = await readParts(request, { ...reading, upload }).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw toPartsRefusal(error, upload)
+      },
+    )
+    if (files.length > 0) return files
+    throw new Refusal(422, [{ code: 'file_missing', path: upload.field }])
+  })
 }

@@ -7,15 +7,16 @@ import { FormContext, type FormFault } from './form-state.ts'
 type FormElement = RefObject<HTMLFormElement | null>
 
 export function findField(form: HTMLFormElement | null, path: string | undefined) {
-  if (path === undefined) return undefined
+  if (path === undefined || !form) return undefined
   const name = CSS.escape(path)
-  return form?.querySelector<HTMLInputElement>(`[data-for="${name}"],[name="${name}"]`)
+  return form.querySelector<HTMLInputElement>(`[data-for="${name}"],[name="${name}"]`)
 }
 
 const named = (form: FormElement, { path }: FormFault) => findField(form.current, path)
 
-/** In the order of the fields; those without a field come first. */
+/** In the order of the fields; those without a field come first. The server knows no labels: each text is once. */
 function inOrder(faults: readonly FormFault[], form: FormElement): FormFault[] {
+  if (!form.current) return [...new Map(faults.map((fault) => [fault.msg, fault])).values()]
   const fields = [...(form.current?.elements ?? [])]
   const places = faults.map((fault) => {
     const field = named(form, fault)

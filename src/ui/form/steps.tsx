@@ -14,7 +14,7 @@ export function StepTrail({ names, at, onGo }: StepTrailProps) {
   const words = useWords(phrases)
   const place = words('stepOf', { step: at + 1, steps: names.length })
   return (
-    <nav aria-label={words('steps')} className="grid gap-2">
+    <nav aria-label={words('steps')} className="grid gap-2 noscript:hidden">
       <p className="text-sm text-muted">{place}</p>
       <ol className="flex gap-1.5">
         {names.map((name, step) => (
@@ -40,7 +40,13 @@ export function StepTrail({ names, at, onGo }: StepTrailProps) {
   )
 }
 
-type StepProps = { name: string; isShown: boolean; children: ReactNode }
+type StepProps = {
+  name: string
+  isShown: boolean
+  /** Of a form that is sent without scripts too: all steps are then one page. */
+  isPlain?: boolean
+  children: ReactNode
+}
 
 /** Focuses the first fault of a step, otherwise its heading: before a field of it can be used. */
 function useArrival(isShown: boolean) {
@@ -58,10 +64,14 @@ function useArrival(isShown: boolean) {
 }
 
 /** All steps stay in the page, so that their input is kept. */
-export function Step({ name, isShown, children }: StepProps) {
+export function Step({ name, isShown, isPlain, children }: StepProps) {
   const step = useArrival(isShown)
   return (
-    <section ref={step} hidden={!isShown} className="min-w-0">
+    <section
+      ref={step}
+      hidden={!isShown && !isPlain}
+      className={classes('min-w-0', !isShown && isPlain && 'not-noscript:hidden')}
+    >
       <div className="grid gap-5">
         <h2 tabIndex={-1} className="text-xl outline-none">
           {name}

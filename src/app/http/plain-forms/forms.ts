@@ -6,7 +6,23 @@ import {
   subscribe,
   unsubscribe,
 } from '#features/visitors/newsletter/contract.ts'
-import type { Endpoint } from '#platform/endpoint/endpoint.ts'
+import { maxBytes } from '#features/files/uploads/rules.ts'
+import { applicationIn } from '#features/visitors/finance-applications/components/finance-fields.ts'
+import { createApplication, financePath } from '#features/visitors/finance-applications/contract.ts'
+import {
+  documentsIn,
+  fundraisingIn,
+} from '#features/visitors/fundraising/components/sent-fundraising.ts'
+import { createFundraising, maxDocuments } from '#features/visitors/fundraising/contract.ts'
+import {
+  areaNamesOf,
+  requestIn,
+} from '#features/visitors/property-requests/components/sent-request.ts'
+import { createRequest } from '#features/visitors/property-requests/contract.ts'
+import type { Endpoint, ReplyOf } from '#platform/endpoint/endpoint.ts'
+import { textOf } from '#ui/form/typed.ts'
+import type { FormFiles } from './form-files.ts'
+import type { PlaceFinder } from './typed-places.ts'
 
 export type PlainForm = {
   /** Of the page with the form, without its language. */
@@ -18,6 +34,7 @@ export type PlainForm = {
   bodyOf: (typed: FormData, params: Record<string, string>) => unknown
   /** The page that says what was sent, without its language. */
   next: (data: unknown) => string
+  files?: FormFiles
 }
 
 const traps = ['openedAt']
@@ -30,8 +47,37 @@ const newsletterLink = (endpoint: Endpoint, done: string): PlainForm[] =>
     next: () => `/newsletter?done=${done}`,
   }))
 
+function copyOf(typed: FormData): FormData {
+  const copy = new FormData()
+  for (const [name, value] of typed) copy.append(name, value)
+  return copy
+}
+
+/** The names of places as they were typed, in the form in which scripts send the chosen ones. */
+function withPlaces(typed: FormData, field: string, find: PlaceFinder): FormData {
+  const filled = copyOf(typed)
+  const city = Number(typed.get('city') ?? 0)
+  filled.set(field, JSON.stringify(find(textOf(typed, areaNamesOf(field)), city)))
+  return filled
+}
+
+const documents: FormFiles = {
+  field: 'documents',
+  into: 'fileIds',
+  maxFiles: maxDocuments,
+  maxBytesOfEach: maxBytes('fundraising', 'pdf'),
+  query: { for: 'fundraising' },
+}
+
+function withDocuments(typed: FormData): FormData {
+  const filled = copyOf(typed)
+  const kept = typed.getAll(documents.into).flatMap((value) => documentsIn(String(value)))
+  filled.set(documents.into, JSON.stringify(kept))
+  return filled
+}
+
 /** Whatever a browser without scripts may send; the bodies are made as the scripts of the pages make them. */
-export const plainForms: readonly PlainForm[] = [
+export const plainForms = (find: PlaceFinder): PlainForm[] => [
   {
     path: '/contact-us',
     endpoint: sendMessage,
@@ -48,4 +94,35 @@ export const plainForms: readonly PlainForm[] = [
   },
   ...newsletterLink(confirmSubscription, 'confirmed'),
   ...newsletterLink(unsubscribe, 'unsubscribed'),
+  {
+    path: '/property-request',
+    endpoint: createRequest,
+    otherFields: [...traps, areaNamesOf('area')],
+    bodyOf: (typed) => requestIn(withPlaces(typed, 'area', find)),
+    next: (data) => {
+      const { id } = (data as ReplyOf<typeof createRequest>).propertyRequest
+      return `/property-request/show/${id}?sent=true`
+    },
+  },
+  {
+    path: '/fundraising',
+    endpoint: createFundraising,
+    otherFields: [...traps, documents.field],
+    bodyOf: (typed) => fundraisingIn(withDocuments(typed)),
+    next: (data) => {
+      const { id } = (data as ReplyOf<typeof createFundraising>).fundraisingRequest
+      return `/fundraising/show/${id}?sent=true`
+    },
+    files: documents,
+  },
+  {
+    path: financePath,
+    endpoint: createApplication,
+    otherFields: [...traps, areaNamesOf('locations')],
+    bodyOf: (typed) => applicationIn(withPlaces(typed, 'locations', find)),
+    next: (data) => {
+      const { id } = (data as ReplyOf<typeof createApplication>).financeApplication
+      return `${financePath}/show/${id}?sent=true`
+    },
+  },
 ]

@@ -1,4 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { financePath, showApplication } from '#features/visitors/finance-applications/contract.ts'
+import { showFundraising } from '#features/visitors/fundraising/contract.ts'
+import { showRequest } from '#features/visitors/property-requests/contract.ts'
 import { languageOfPath, pathWithoutLanguage } from '#i18n/language.ts'
 import type { RunCall } from '#platform/call-runner.ts'
 import { type Endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
@@ -8,7 +11,11 @@ import type { ReadyCall } from '#platform/run-call.ts'
 import type { PlainAnswer } from '#ui/form/plain-answer.ts'
 
 /** What the pages of sent forms show, by their paths. */
-const shownBy: Readonly<Record<string, Endpoint>> = {}
+const shownBy: Readonly<Record<string, Endpoint>> = {
+  '/property-request': showRequest,
+  '/fundraising': showFundraising,
+  [financePath]: showApplication,
+}
 
 const pattern = /^(\/[a-z-]+)\/show\/([^/?#]+)\/?(?:\?.*)?$/
 

@@ -1,19 +1,25 @@
+import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfPath, languages } from '#i18n/language.ts'
 import type { RunCall } from '#platform/call-runner.ts'
-import { nameOf } from '#platform/endpoint/endpoint.ts'
+import { uploadFile } from '#features/files/uploads/contract.ts'
+import { type Endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
 import { readFormBodies } from '#platform/http/bodies/form-body.ts'
 import { logFailure, refusalOf } from '#platform/http/failures.ts'
 import { requireOwnPage } from '#platform/http/origin.ts'
-import { faultOf, Refusal } from '#platform/refusal.ts'
+import { faultOf, type Reason, Refusal } from '#platform/refusal.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import type { DrawAnswer } from '../pages/page-handler.ts'
-import { type PlainForm, plainForms } from './forms.ts'
+import type { PlainForm } from './forms.ts'
+import { readFormParts } from './form-files.ts'
 
 type Options = {
+  forms: readonly PlainForm[]
   calls: readonly ReadyCall[]
   runCall: RunCall
   publicUrl: string | undefined
+  /** Where files are stored until they are accepted. */
+  folder: string
   /** Absent where no pages are drawn. */
   draw: DrawAnswer | undefined
 }
@@ -39,55 +45,85 @@ const enteredIn = (typed: FormData): Record<string, string[]> =>
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 
+/** A fault of one of several values is shown at their field. */
+const atField = ({ path, ...reason }: Reason): Reason => ({
+  ...reason,
+  ...(path !== undefined && { path: path.replace(/\.\d+$/, '') }),
+})
+
 /** The page again, with what was wrong and all that was entered. */
 function answerRefusal(request: FormRequest, reply: FastifyReply, { sent, error, draw }: Refused) {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error as FastifyError)
   if (!refusal || !draw) throw error
   logFailure(error, refusal, request)
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const language = languageOfPath(pathOf(request))
-  const faults = refusal.reasons.map((reason) => faultOf(reason, language))
+  const faults = refusal.reasons.map((reason) => faultOf(atField(reason), language))
   const { call, typed } = sent
   const { status } = refusal
   return draw(request, reply, { call: call.name, status, faults, entered: enteredIn(typed) })
 }
 
-type Refused = { sent: Sent; error: FastifyError; draw: DrawAnswer | undefined }
+type Refused = { sent: Sent; error: Error; draw: DrawAnswer | undefined }
 
-function addForm(app: FastifyInstance, prefix: string, { form, ...options }: FormOptions) {
-  const call = options.calls.find(({ name }) => name === nameOf(form.endpoint))
-  if (!call) throw new Error(`${nameOf(form.endpoint)} is no call`)
-  const config = { call, isPlainForm: true }
-  app.post(`${prefix}${form.path}`, { config }, async (request: FormRequest, reply) => {
-    const typed = request.body instanceof FormData ? request.body : new FormData()
-    const sent = { call, form, typed }
-    requireKnownFields(sent)
-    reply.header('cache-control', 'no-store')
-    const pageLanguage = languageOfPath(pathOf(request))
-    const input = { params: undefined, query: undefined, body: form.bodyOf(typed, request.params) }
-    return options.runCall(call, { request, reply, input, pageLanguage }).then(
-      ({ answer }) => {
-        const { data } = JSON.parse(String(answer)) as { data: unknown }
-        return reply.redirect(`${prefix}${form.next(data)}`, 303)
-      },
-      (error: FastifyError) => answerRefusal(request, reply, { sent, error, draw: options.draw }),
-    )
-  })
+const callOf = ({ calls }: Options, endpoint: Endpoint): ReadyCall => {
+  const call = calls.find(({ name }) => name === nameOf(endpoint))
+  if (!call) throw new Error(`${nameOf(endpoint)} is no call`)
+  return call
 }
 
 type FormOptions = Options & { form: PlainForm }
 
+/** A body that is no form has been refused before. */
+async function readForm(request: FormRequest, reply: FastifyReply, options: FormOptions) {
+  const { form, runCall, folder } = options
+  const { body } = request
+  if (!form.files || !request.isMultipart())
+    return { typed: body instanceof FormData ? body : new FormData() }
+  const upload = callOf(options, uploadFile)
+  const pageLanguage = languageOfPath(pathOf(request))
+  return readFormParts({ request, reply, upload, files: form.files, runCall, folder, pageLanguage })
+}
+
+function addForm(app: FastifyInstance, prefix: string, options: FormOptions) {
+  const { form, runCall, draw } = options
+  const call = callOf(options, form.endpoint)
+  const config = { call, isPlainForm: true, ...(form.files && { isUpload: true }) }
+  app.post(`${prefix}${form.path}`, { config }, async (request: FormRequest, reply) => {
+    const { typed, refused } = await readForm(request, reply, options)
+    const sent = { call, form, typed }
+    requireKnownFields(sent)
+    reply.header('cache-control', 'no-store')
+    if (refused) return answerRefusal(request, reply, { sent, error: refused, draw })
+    const pageLanguage = languageOfPath(pathOf(request))
+    const input = { params: undefined, query: undefined, body: form.bodyOf(typed, request.params) }
+    return runCall(call, { request, reply, input, pageLanguage }).then(
+      ({ answer }) => {
+        const { data } = JSON.parse(String(answer)) as { data: unknown }
+        return reply.redirect(`${prefix}${form.next(data)}`, 303)
+      },
+      (error: Error) => answerRefusal(request, reply, { sent, error, draw }),
+    )
+  })
+}
+
 /** Forms that a browser without scripts sends itself, to the addresses of their pages. */
 export async function addPlainForms(app: FastifyInstance, options: Options) {
-  await app.register(async (scope) => {
-    readFormBodies(scope)
-    scope.addHook('onRequest', async (request) => requireOwnPage(request, options.publicUrl))
-    for (const form of plainForms) {
-      for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {
-        addForm(scope, prefix, { ...options, form })
+  const [withFiles = [], others = []] = [true, false].map((has) =>
+    options.forms.filter(({ files }) => (files !== undefined) === has),
+  )
+  for (const forms of [withFiles, others]) {
+    await app.register(async (scope) => {
+      readFormBodies(scope)
+      if (forms === withFiles) await scope.register(multipart, { throwFileSizeLimit: false })
+      scope.addHook('onRequest', async (request) => requireOwnPage(request, options.publicUrl))
+      for (const form of forms) {
+        for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {
+          addForm(scope, prefix, { ...options, form })
+        }
       }
-    }
-  })
+    })
+  }
 }
 
 declare module 'fastify' {

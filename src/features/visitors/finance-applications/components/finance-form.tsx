@@ -4,11 +4,12 @@ import { SpamTraps } from '#features/visitors/forms/components/spam-traps.tsx'
 import { phrases as consents } from '#features/visitors/forms/phrases/consents.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { nameOf } from '#platform/endpoint/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { Step, StepTrail } from '#ui/form/steps.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { closedMonths } from '../contract.ts'
+import { closedMonths, createApplication } from '../contract.ts'
 import { phrases } from '../phrases/form.ts'
 import { indicationIn, lastStep } from './finance-fields.ts'
 import { IncomeStep, PersonStep, PlanStep, PropertyStep } from './finance-steps.tsx'
@@ -35,14 +36,19 @@ function Ending({ typed }: { typed: Typed }) {
 function Buttons({ at, goTo }: Steps) {
   const words = useWords(phrases)
   return (
-    <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:justify-end">
-      <SubmitButton>{words(at < lastStep ? 'next' : 'send')}</SubmitButton>
-      {at > 0 && (
-        <Button variant="quiet" size="large" onClick={() => goTo(at - 1)}>
-          {words('back')}
-        </Button>
-      )}
-    </div>
+    <>
+      <noscript>
+        <SubmitButton>{words('send')}</SubmitButton>
+      </noscript>
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:justify-end noscript:hidden">
+        <SubmitButton>{words(at < lastStep ? 'next' : 'send')}</SubmitButton>
+        {at > 0 && (
+          <Button variant="quiet" size="large" onClick={() => goTo(at - 1)}>
+            {words('back')}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -64,10 +70,10 @@ export function FinanceForm(steps: Steps) {
     { name: words('incomeStep'), fields: income },
   ]
   return (
-    <Form form={form} label={words('title')}>
+    <Form form={form} label={words('title')} plainCall={nameOf(createApplication)}>
       <StepTrail names={parts.map(({ name }) => name)} at={at} onGo={goTo} />
       {parts.map(({ name, fields }, step) => (
-        <Step key={name} name={name} isShown={step === at}>
+        <Step key={name} name={name} isShown={step === at} isPlain>
           {fields}
         </Step>
       ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { usePlainReply } from '#features/visitors/forms/components/plain-reply.ts'
 import { SentForm, SentFormShell } from '#features/visitors/forms/components/sent-form.tsx'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -39,10 +40,9 @@ function Shown(props: ApplicationProps) {
 
 type ShownApplicationProps = { id: string; isSent: boolean }
 
-function Asked({ id, isSent }: ShownApplicationProps) {
+function useTexts() {
   const words = useWords(phrases)
-  const query = useQuery(useQueryFor(showApplication, { params: { id } }))
-  const texts = {
+  return {
     title: words('title'),
     sent: words('sent'),
     keepLink: words('keepLink'),
@@ -51,6 +51,11 @@ function Asked({ id, isSent }: ShownApplicationProps) {
     another: words('another'),
     loadFailed: words('loadFailed'),
   }
+}
+
+function Asked({ id, isSent }: ShownApplicationProps) {
+  const texts = useTexts()
+  const query = useQuery(useQueryFor(showApplication, { params: { id } }))
   return (
     <SentForm texts={texts} formPath={financePath} isSent={isSent} query={query}>
       {query.data && <Shown application={query.data.financeApplication} />}
@@ -59,7 +64,13 @@ function Asked({ id, isSent }: ShownApplicationProps) {
 }
 
 export function ShownApplicationScreen(props: ShownApplicationProps) {
-  const words = useWords(phrases)
+  const texts = useTexts()
+  const answer = usePlainReply(showApplication)
   if (useIsHydrated()) return <Asked {...props} />
-  return <SentFormShell title={words('title')} />
+  const { isSent } = props
+  return (
+    <SentFormShell texts={texts} formPath={financePath} isSent={isSent} answer={answer}>
+      {answer?.reply && <Shown application={answer.reply.financeApplication} />}
+    </SentFormShell>
+  )
 }

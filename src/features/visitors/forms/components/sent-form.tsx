@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallFailure } from '#platform/call.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
+import type { PlainAnswer } from '#ui/form/plain-answer.ts'
 import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
 import { PageMessage } from '#ui/page-message/page-message.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -75,12 +75,38 @@ export function SentForm({ texts, formPath, isSent, query, children }: SentFormP
   )
 }
 
-/** What the server draws, for everybody: what is shown depends on who asks, and the browser asks. */
-export function SentFormShell({ title }: { title: string }) {
+type ShellProps = Omit<SentFormProps, 'query'> & {
+  /** Only where the server draws it: a browser with scripts asks itself. */
+  answer: Omit<PlainAnswer, 'reply'> | undefined
+}
+
+function WithoutScripts({ texts, formPath, isSent, answer, children }: ShellProps) {
+  if (answer?.status === 404) return <Unknown texts={texts} formPath={formPath} />
   return (
-    <Frame title={title}>
-      <NeedsScripts />
-      <Skeleton className="h-96 noscript:hidden" />
+    <Frame title={texts.title}>
+      {isSent && <Sent texts={texts} />}
+      {answer?.faults.map(({ msg }) => (
+        <p key={msg} className="rounded-card bg-sand p-4">
+          {msg}
+        </p>
+      ))}
+      {children}
     </Frame>
+  )
+}
+
+/** What the server draws: with scripts, the account that asks is known only in the browser. */
+export function SentFormShell(props: ShellProps) {
+  return (
+    <>
+      <noscript>
+        <WithoutScripts {...props} />
+      </noscript>
+      <div className="noscript:hidden">
+        <Frame title={props.texts.title}>
+          <Skeleton className="h-96" />
+        </Frame>
+      </div>
+    </>
   )
 }

@@ -4,9 +4,13 @@ import { UploadRow } from '#features/files/uploads/components/upload-row.tsx'
 import { maxMegabytes } from '#features/files/uploads/rules.ts'
 import { MediaGroup } from '#features/posting/editor/components/media/media-group.tsx'
 import { useWords } from '#i18n/words.tsx'
+import { CheckBox } from '#ui/form/check-box.tsx'
+import { useEntered, useFault } from '#ui/form/form-state.ts'
+import { TextField } from '#ui/form/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { maxDocuments } from '../contract.ts'
 import { phrases } from '../phrases/form.ts'
+import { documentsIn } from './sent-fundraising.ts'
 import { useDocuments } from './use-documents.ts'
 
 type RestoredRowProps = { name: string; onRemove: () => void }
@@ -26,13 +30,52 @@ function RestoredRow({ name, onRemove }: RestoredRowProps) {
 
 type DocumentsFieldProps = { onUnfinished: (count: number) => void }
 
-export function DocumentsField({ onUnfinished }: DocumentsFieldProps) {
+const hintValues = { maximum: maxDocuments, megabytes: maxMegabytes('fundraising', 'pdf') }
+
+/** Those that were stored before something else was refused; a document that is unticked is not sent. */
+function KeptDocuments() {
+  const values = useEntered('fileIds') ?? []
+  return values.map((value) => {
+    const [document] = documentsIn(value)
+    return document && <CheckBox key={value} label={document.name} name="fileIds" value={value} />
+  })
+}
+
+function PlainDocuments() {
+  const words = useWords(phrases)
+  return (
+    <>
+      <TextField
+        label={words('documents')}
+        hint={words('documentsHint', hintValues)}
+        name="documents"
+        error={useFault('fileIds')}
+        type="file"
+        accept="application/pdf"
+        multiple
+      />
+      <KeptDocuments />
+    </>
+  )
+}
+
+export function DocumentsField(props: DocumentsFieldProps) {
+  return (
+    <>
+      <noscript>
+        <PlainDocuments />
+      </noscript>
+      <div className="noscript:hidden">
+        <UploadedDocuments {...props} />
+      </div>
+    </>
+  )
+}
+
+function UploadedDocuments({ onUnfinished }: DocumentsFieldProps) {
   const words = useWords(phrases)
   const { queue, uploads, restored, removeRestored, ...rest } = useDocuments(onUnfinished)
-  const hint = words('documentsHint', {
-    maximum: maxDocuments,
-    megabytes: maxMegabytes('fundraising', 'pdf'),
-  })
+  const hint = words('documentsHint', hintValues)
   return (
     <MediaGroup
       legend={words('documents')}

@@ -9,10 +9,16 @@ export type KeptDocument = { id: string; name: string }
 /** What the hidden field of the documents holds. */
 export function documentsIn(value: string): KeptDocument[] {
   try {
-    return JSON.parse(value || '[]') as KeptDocument[]
+    const kept: unknown = JSON.parse(value || '[]')
+    return Array.isArray(kept) ? kept.filter(isDocument) : []
   } catch {
     return []
   }
+}
+
+function isDocument(kept: unknown): kept is KeptDocument {
+  const { id, name } = (kept ?? {}) as Partial<KeptDocument>
+  return typeof id === 'string' && typeof name === 'string'
 }
 
 /** The body of the call; the contract says what is wrong with it. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { usePlainReply } from '#features/visitors/forms/components/plain-reply.ts'
 import { SentForm, SentFormShell } from '#features/visitors/forms/components/sent-form.tsx'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -24,11 +25,9 @@ function Dates({ request }: { request: FundraisingRequest }) {
 
 type ShownFundraisingProps = { id: string; isSent: boolean }
 
-function Asked({ id, isSent }: ShownFundraisingProps) {
+function useTexts() {
   const words = useWords(phrases)
-  const query = useQuery(useQueryFor(showFundraising, { params: { id } }))
-  const request = query.data?.fundraisingRequest
-  const texts = {
+  return {
     title: words('title'),
     sent: words('sent'),
     keepLink: words('keepLink'),
@@ -37,8 +36,16 @@ function Asked({ id, isSent }: ShownFundraisingProps) {
     another: words('newRequest'),
     loadFailed: words('failed'),
   }
+}
+
+const formPath = '/fundraising'
+
+function Asked({ id, isSent }: ShownFundraisingProps) {
+  const texts = useTexts()
+  const query = useQuery(useQueryFor(showFundraising, { params: { id } }))
+  const request = query.data?.fundraisingRequest
   return (
-    <SentForm texts={texts} formPath="/fundraising" isSent={isSent} query={query}>
+    <SentForm texts={texts} formPath={formPath} isSent={isSent} query={query}>
       {request && (
         <>
           <Dates request={request} />
@@ -50,7 +57,18 @@ function Asked({ id, isSent }: ShownFundraisingProps) {
 }
 
 export function ShownFundraisingScreen(props: ShownFundraisingProps) {
-  const words = useWords(phrases)
+  const texts = useTexts()
+  const answer = usePlainReply(showFundraising)
   if (useIsHydrated()) return <Asked {...props} />
-  return <SentFormShell title={words('title')} />
+  const request = answer?.reply?.fundraisingRequest
+  return (
+    <SentFormShell texts={texts} formPath={formPath} isSent={props.isSent} answer={answer}>
+      {request && (
+        <>
+          <Dates request={request} />
+          <FundraisingDetails request={request} />
+        </>
+      )}
+    </SentFormShell>
+  )
 }

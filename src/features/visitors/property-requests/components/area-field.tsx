@@ -3,8 +3,10 @@ import { maxLocations } from '#features/search/query/contract/limits.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useFault } from '#ui/form/form-state.ts'
+import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../phrases/form.ts'
 import { AreaBox, type City, type PlainStart } from './area-box.tsx'
+import { areaNamesOf } from './sent-request.ts'
 
 /** The server draws a plain field: the library's own has inline styles, which the policy refuses. */
 function usePlainField() {
@@ -18,8 +20,38 @@ function usePlainField() {
   return { plain, start }
 }
 
+/** Without scripts nothing is suggested: the server looks for the names, as for those of a search. */
+function NamedAreas({ name }: { name: string }) {
+  const words = useWords(phrases)
+  return (
+    <TextField
+      label={words('area')}
+      hint={words('areaNamesHint', { maximum: maxLocations })}
+      name={areaNamesOf(name)}
+      error={useFault(name)}
+      dir="auto"
+      isRequired
+    />
+  )
+}
+
 /** `name`: of the field with the chosen locations. */
-export function AreaField({ city, name = 'area' }: { city?: City; name?: string }) {
+export function AreaField(props: AreaFieldProps) {
+  return (
+    <>
+      <noscript>
+        <NamedAreas name={props.name ?? 'area'} />
+      </noscript>
+      <div className="noscript:hidden">
+        <SuggestedAreas {...props} />
+      </div>
+    </>
+  )
+}
+
+type AreaFieldProps = { city?: City; name?: string }
+
+function SuggestedAreas({ city, name = 'area' }: AreaFieldProps) {
   const words = useWords(phrases)
   const { plain, start } = usePlainField()
   const [refusal, setRefusal] = useState<string>()

@@ -44,6 +44,19 @@ function Waiting() {
   )
 }
 
+/** For a browser without scripts. */
+export function MatchingLink({ request }: { request: PropertyRequest }) {
+  const words = useWords(phrases)
+  return (
+    <SiteLink
+      href={resultsAddress(searchFor(request))}
+      className={buttonClass({ variant: 'quiet' })}
+    >
+      {words('matching')}
+    </SiteLink>
+  )
+}
+
 /** Public ads that fit the request, the first of them as cards. */
 export function MatchingAds({ request }: { request: PropertyRequest }) {
   const words = useWords(phrases)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ChoicesField } from '#features/directory/own-profile/components/choices-field.tsx'
 import { areaUnits } from '#features/listing/property/contract.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
@@ -12,6 +13,7 @@ import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { CheckBox } from '#ui/form/check-box.tsx'
 import { ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { useEntered } from '#ui/form/form-state.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -45,11 +47,24 @@ export function PersonFields({ page }: Pick<FieldsProps, 'page'>) {
 
 const firstCategory = 'residential'
 
+/** Without scripts the category that will be chosen is not known, so the types of each are offered. */
+function OtherTypes({ isOther, children }: { isOther: boolean; children: ReactNode }) {
+  return (
+    <>
+      <fieldset hidden={isOther} disabled={isOther} className="min-w-0">
+        {children}
+      </fieldset>
+      {isOther && <noscript>{children}</noscript>}
+    </>
+  )
+}
+
 /** Both lists stay in the form, so that a change of mind loses no choice; only one of them is sent. */
 function TypeFields({ page, typed }: FieldsProps) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const chosen = typed.category ?? firstCategory
+  const entered = useEntered('category')
+  const chosen = typed.category ?? entered?.[0] ?? firstCategory
   // The first field of a name gets the focus where something is wrong.
   const lists = page.categories.toSorted(
     (one, other) => Number(other.id === chosen) - Number(one.id === chosen),
@@ -58,10 +73,10 @@ function TypeFields({ page, typed }: FieldsProps) {
     <ChoicesField legend={words('propertyTypes')} name="propertyTypes">
       {(isInvalid) =>
         lists.map(({ id, name }) => (
-          <fieldset key={id} hidden={id !== chosen} disabled={id !== chosen} className="min-w-0">
+          <OtherTypes key={id} isOther={id !== chosen}>
             <ChoiceGroup
               legend={textIn(name, language)}
-              isLegendHidden
+              isLegendHidden={id === chosen}
               name="propertyTypes"
               isInvalid={isInvalid}
               selected={[]}
@@ -69,7 +84,7 @@ function TypeFields({ page, typed }: FieldsProps) {
                 .filter((type) => type.category === id)
                 .map((type) => ({ value: String(type.id), label: textIn(type.name, language) }))}
             />
-          </fieldset>
+          </OtherTypes>
         ))
       }
     </ChoicesField>
@@ -112,6 +127,7 @@ function SpaceFields() {
 export function DetailFields({ typed }: Pick<FieldsProps, 'typed'>) {
   const words = useWords(phrases)
   const isCommercial = typed.category === 'commercial'
+  const malls = <CheckBox label={words('insideMallOnly')} name="insideMallOnly" />
   return (
     <FormSection title={words('details')}>
       <SpaceFields />
@@ -122,7 +138,7 @@ export function DetailFields({ typed }: Pick<FieldsProps, 'typed'>) {
         isRequired
       />
       <div>
-        {isCommercial && <CheckBox label={words('insideMallOnly')} name="insideMallOnly" />}
+        {isCommercial ? malls : <noscript>{malls}</noscript>}
         <CheckBox label={words('shareContact')} name="shareContact" />
         <TermsBox />
       </div>

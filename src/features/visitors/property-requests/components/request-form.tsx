@@ -6,6 +6,7 @@ import { formatDuration } from '#i18n/format-members.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { nameOf } from '#platform/endpoint/endpoint.ts'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
@@ -92,7 +93,7 @@ export function RequestForm({ page }: { page: RequestPage }) {
   const form = useRequestForm(page)
   const { typed } = form
   return (
-    <Form form={form} label={words('title')}>
+    <Form form={form} label={words('title')} plainCall={nameOf(createRequest)}>
       <PersonFields page={page} />
       <WishFields page={page} typed={typed} />
       <PlaceFields page={page} typed={typed} />

@@ -15,6 +15,9 @@ export type ChosenArea = { id: number; path: { name: Text }[] }
 export const areaIn = (value: string): ChosenArea[] =>
   value ? (JSON.parse(value) as ChosenArea[]) : []
 
+/** The field of their names, in a browser without scripts. */
+export const areaNamesOf = (field: string) => `${field}Names`
+
 /** The body of the call; the contract says what is wrong with it. */
 export function requestIn(typed: FormData) {
   const space = numberOf(typed, 'space')

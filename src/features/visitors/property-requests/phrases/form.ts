@@ -24,6 +24,10 @@ export const phrases = {
   region: { en: 'Area', ar: 'المنطقة' },
   anyRegion: { en: 'Any area', ar: 'أي منطقة' },
   area: { en: 'Preferred locations', ar: 'المواقع المرغوبة' },
+  areaNamesHint: {
+    en: 'Write up to {maximum} names, with commas between them',
+    ar: 'اكتب أسماء المناطق وافصل بينها بفواصل (الحد الأقصى: {maximum})',
+  },
   areaHint: {
     en: 'Choose up to {maximum} from the list',
     ar: 'اختر من القائمة، والحد الأقصى {maximum}',

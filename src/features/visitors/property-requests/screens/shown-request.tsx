@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { usePlainReply } from '#features/visitors/forms/components/plain-reply.ts'
 import { SentForm, SentFormShell } from '#features/visitors/forms/components/sent-form.tsx'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
-import { MatchingAds } from '../components/matching-ads.tsx'
+import { MatchingAds, MatchingLink } from '../components/matching-ads.tsx'
 import { RequestDetails } from '../components/request-details.tsx'
 import { type PropertyRequest, showRequest } from '../contract.ts'
 import { phrases as ofForm } from '../phrases/form.ts'
@@ -29,11 +30,9 @@ function Dates({ request }: { request: PropertyRequest }) {
 
 type ShownRequestProps = { id: string; isSent: boolean }
 
-function Asked({ id, isSent }: ShownRequestProps) {
+function useTexts() {
   const words = useWords(phrases)
-  const query = useQuery(useQueryFor(showRequest, { params: { id } }))
-  const request = query.data?.propertyRequest
-  const texts = {
+  return {
     title: words('title'),
     sent: words('sent'),
     keepLink: words('keepLink'),
@@ -42,8 +41,16 @@ function Asked({ id, isSent }: ShownRequestProps) {
     another: words('newRequest'),
     loadFailed: words('loadFailed'),
   }
+}
+
+const formPath = '/property-request'
+
+function Asked({ id, isSent }: ShownRequestProps) {
+  const texts = useTexts()
+  const query = useQuery(useQueryFor(showRequest, { params: { id } }))
+  const request = query.data?.propertyRequest
   return (
-    <SentForm texts={texts} formPath="/property-request" isSent={isSent} query={query}>
+    <SentForm texts={texts} formPath={formPath} isSent={isSent} query={query}>
       {request && (
         <>
           <Dates request={request} />
@@ -56,7 +63,19 @@ function Asked({ id, isSent }: ShownRequestProps) {
 }
 
 export function ShownRequestScreen(props: ShownRequestProps) {
-  const words = useWords(phrases)
+  const texts = useTexts()
+  const answer = usePlainReply(showRequest)
   if (useIsHydrated()) return <Asked {...props} />
-  return <SentFormShell title={words('title')} />
+  const request = answer?.reply?.propertyRequest
+  return (
+    <SentFormShell texts={texts} formPath={formPath} isSent={props.isSent} answer={answer}>
+      {request && (
+        <>
+          <Dates request={request} />
+          <RequestDetails request={request} />
+          <MatchingLink request={request} />
+        </>
+      )}
+    </SentFormShell>
+  )
 }

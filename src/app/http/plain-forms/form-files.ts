@@ -1,0 +1,93 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#i18n/language.ts'
+import type { RunCall } from '#platform/call-runner.ts'
+import { fieldText } from '#platform/http/bodies/form-body.ts'
+import { refusalOf } from '#platform/http/failures.ts'
+import { type Reason, Refusal } from '#platform/refusal.ts'
+import type { ReadyCall } from '#platform/run-call.ts'
+import { openPart, toPartsRefusal } from '#platform/uploads/receive.ts'
+
+export type FormFiles = {
+  /** The field in which a browser sends them. */
+  field: string
+  /** The field of those that are stored, and of what is wrong with others. */
+  into: string
+  maxFiles: number
+  maxBytesOfEach: number
+  query: Record<string, string>
+}
+
+type Options = {
+  upload: ReadyCall
+  files: FormFiles
+  runCall: RunCall
+  folder: string
+  pageLanguage: Language
+}
+
+/** Of the fields, which are shorter than a form of its own. */
+const fieldLimits = { fields: 60, fieldSize: 64 * 1024, fieldNameSize: 100, headerPairs: 20 }
+const maxFieldBytes = 256 * 1024
+
+function refuseLargeBody({ headers }: FastifyRequest, { maxFiles, maxBytesOfEach }: FormFiles) {
+  const maximum = maxFiles * maxBytesOfEach + maxFieldBytes
+  if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= maximum) return
+  throw new Refusal(413, [{ code: 'body_too_large' }])
+}
+
+type Read = { typed: FormData; refusals: Refusal[] }
+
+/** Stored by the call that scripts make for it; what is stored stays while the form is corrected. */
+async function storeFile(part: MultipartFile, asked: Asked, { typed, refusals }: Read) {
+  const { request, reply, upload, files, runCall, folder, pageLanguage } = asked
+  const input = { params: undefined, query: files.query, body: undefined }
+  const incoming = openPart(part, folder)
+  await runCall(upload, { request, reply, input, files: incoming, pageLanguage }).then(
+    ({ answer }) => {
+      const { id } = (JSON.parse(String(answer)) as { data: { file: { id: string } } }).data.file
+      typed.append(files.into, JSON.stringify([{ id, name: part.filename }]))
+    },
+    (error: FastifyError) => {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      refusals.push(refusal)
+    },
+  )
+  part.file.resume()
+}
+
+type Asked = Options & { request: FastifyRequest; reply: FastifyReply }
+
+async function readAll(asked: Asked, read: Read) {
+  const { request, files } = asked
+  const limits = {
+    ...fieldLimits,
+    files: files.maxFiles,
+    parts: fieldLimits.fields + files.maxFiles,
+    fileSize: files.maxBytesOfEach + 1,
+  }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw new Refusal(413, [{ code: 'body_too_large' }])
+      read.typed.append(part.fieldname, fieldText(String(part.value)))
+    } else if (part.fieldname === files.field && part.filename) await storeFile(part, asked, read)
+    else part.file.resume()
+  }
+}
+
+/** The fields of a form with files, which are stored first; `refused` is what was wrong with them. */
+export async function readFormParts(asked: Asked): Promise<{ typed: FormData; refused?: Refusal }> {
+  const { request, files } = asked
+  refuseLargeBody(request, files)
+  const read: Read = { typed: new FormData(), refusals: [] }
+  await readAll(asked, read).catch((error: FastifyError) => {
+    throw toPartsRefusal(error, files)
+  })
+  const { typed, refusals } = read
+  const [first] = refusals
+  if (!first) return { typed }
+  const toField = (reason: Reason): Reason => ({ ...reason, path: files.into })
+  const reasons = refusals.flatMap((refusal) => refusal.reasons.map(toField))
+  return { typed, refused: new Refusal(first.status, reasons, first.retryAfter) }
+}
