@@ -35,9 +35,14 @@ type RunningContext = ApiServices & { limitPrivate: ReturnType<typeof openPrivat
 
 const strict: CallerOptions = { isSecure: true, allowanceOf: () => 1 }
 
+const signals = new WeakMap<FastifyReply['raw'], AbortSignal>()
+
 /** Aborts when the answer has been sent or the connection has closed. */
 export function signalOf({ raw }: FastifyReply): AbortSignal {
+  const known = signals.get(raw)
+  if (known) return known
   const gone = new AbortController()
+  signals.set(raw, gone.signal)
   if (raw.destroyed) gone.abort()
   raw.once('close', () => gone.abort())
   return gone.signal

@@ -13,8 +13,11 @@ export const answerRenderer: Renderer = {
   },
 }
 
-export const answerIn = (html: string) =>
-  JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? 'null') as DrawingContext['plainAnswer']
+/** Undefined where the page has none. */
+export function answerIn(html: string): DrawingContext['plainAnswer'] {
+  const [, drawn = 'undefined'] = /<pre>(.*)<\/pre>/s.exec(html) ?? []
+  return drawn === 'undefined' ? undefined : JSON.parse(drawn)
+}
 
 type Fields = Record<string, string | string[]>
 
@@ -27,7 +30,10 @@ const present = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 
 type Sent = {
-  headers?: Record<string, string | undefined>; from?: string; body?: string | Buffer }
+  headers?: Record<string, string | undefined>
+  from?: string
+  body?: string | Buffer
+}
 
 /** As a browser without scripts sends a form of our own page. */
 export const formSender =
