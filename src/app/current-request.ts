@@ -1,7 +1,7 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import type { PageContext } from '#platform/page-context.ts'
-import type { PlainAnswer } from '#ui/form/plain-answer.ts'
+import type { PlainAnswer } from '#ui/plain-answer.ts'
 
 export type DrawingContext = PageContext & { plainAnswer?: PlainAnswer | undefined }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Dispatch } from '#platform/call.ts'
-import type { PlainAnswer } from '#ui/form/plain-answer.ts'
+import type { PlainAnswer } from '#ui/plain-answer.ts'
 
 export type RouteContext = {
   queryClient: QueryClient

@@ -5,7 +5,8 @@ import { readRetryAfter } from './browser/retry-after.ts'
 import { queryString } from './endpoint/codec.ts'
 import type { Fault } from './refusal.ts'
 
-export type { Answer }
+export type { Answer, Endpoint, ReplyOf }
+export { nameOf }
 
 type Part<Name extends string, Value> = undefined extends Value ? unknown : Record<Name, Value>
 

@@ -19,6 +19,12 @@ export type Input = { params: unknown; query: unknown; body: unknown }
 
 export type Answered = string | WrittenReply | Download
 
+/** Of an answer that is not sent in pieces. */
+export function dataOf(answer: Answered): unknown {
+  if (typeof answer !== 'string') throw new Error('the answer is sent in pieces')
+  return (JSON.parse(answer) as { data: unknown }).data
+}
+
 export type RunTransaction = (
   work: (tx: Db) => Promise<string | Refusal>,
 ) => Promise<string | Refusal>

@@ -26,6 +26,17 @@ const encode = (fields: Fields) =>
     .flatMap(([name, value]) => [value].flat().map((one) => new URLSearchParams({ [name]: one })))
     .join('&')
 
+/** As the fields of a form say the body of a call: a box that is ticked is `on`. */
+export const formFields = (body: Record<string, unknown>, ...without: string[]): Fields =>
+  Object.fromEntries(
+    Object.entries(body)
+      .filter(([name]) => !without.includes(name))
+      .map(([name, value]) => [
+        name,
+        value === true ? 'on' : Array.isArray(value) ? value.map(String) : String(value),
+      ]),
+  )
+
 const present = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import { nameOf } from '#platform/endpoint/endpoint.ts'
+import { formFields, formSender } from '#test/http/plain-forms.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
@@ -10,6 +11,7 @@ import { contactMessage } from '#test/visitors/message.ts'
 import { projectOn } from '#test/visitors/project.ts'
 import { wishOn } from '#test/visitors/wish.ts'
 import { handlers } from '../handlers.ts'
+import { plainForms } from '../http/plain-forms/forms.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'on' } })
 const { kysely: db } = site.db
@@ -95,6 +97,33 @@ describe('Once a network has done what it may, another of its addresses is told 
       uploader(site)('/files/upload/single?for=registration', [await jpeg()], { remoteAddress })
     expect((await send(spent)).status).toBe(429)
     expect((await send(elsewhere)).status).toBe(201)
+  })
+})
+
+describe('Once a network has done what it may, its forms without scripts are refused too', () => {
+  const token = 'x'.repeat(43)
+  const forms: [path: string, fields: Record<string, string | string[]>][] = [
+    ['/contact-us', contactMessage],
+    ['/newsletter', { subscriber: 'sara@strangers.example' }],
+    [`/newsletter/confirm/${token}`, {}],
+    [`/newsletter/unsubscribe/${token}`, {}],
+    ['/property-request', { ...formFields(wishOn(site), 'area'), areaNames: 'Dubai Marina' }],
+    ['/fundraising', formFields(projectOn(site))],
+    ['/finance', { ...formFields(financeOn(site), 'locations'), locationsNames: 'Dubai Marina' }],
+  ]
+
+  test.each(forms)('POST %s', async (path, fields) => {
+    const send = formSender(site)
+    expect((await send(`/en${path}`, fields, { from: spent })).statusCode).toBe(429)
+    expect((await send(`/en${path}`, fields, { from: '192.0.2.9' })).statusCode).not.toBe(429)
+  })
+
+  test('and these are all of them', () => {
+    const paths = forms.map(([path]) => path.replace(token, ':token'))
+    const known = plainForms(() => []).map(({ path }) => path)
+    expect(known.filter((path) => !/\/(confirm|unsubscribe)$/.test(path)).toSorted()).toEqual(
+      paths.toSorted(),
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import { EarlyForm } from './early-form.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { FormContext } from './form-state.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
-import { usePlainAnswer } from './plain-answer.ts'
+import { usePlainAnswer } from '../plain-answer.ts'
 import type { FormControl } from './use-form.ts'
 
 type FormProps = {

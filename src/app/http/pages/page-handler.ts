@@ -20,7 +20,7 @@ import {
 } from '#platform/http/page-policy.ts'
 import { reuseHeaders } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { PlainAnswer } from '#ui/form/plain-answer.ts'
+import type { PlainAnswer } from '#ui/plain-answer.ts'
 import { readTokenAddress } from '#platform/browser/token-address.ts'
 import type { Config } from '../../config.ts'
 import type { DrawingContext } from '../../current-request.ts'

@@ -2,7 +2,7 @@ import { changeProperties } from '#features/posting/ad-list/contract.ts'
 import { setState, setVisibility } from '#features/posting/lifecycle/contract.ts'
 import { moderateProperty } from '#features/oversight/moderation/contract.ts'
 import { eraseAccount } from '#features/oversight/privacy/contract.ts'
-import type { Write } from '#platform/call-runner.ts'
+import type { Write } from '#platform/http/call-runner.ts'
 import { openCounts } from '#platform/http/limit-store.ts'
 
 type Branch = { [name: string]: unknown }

@@ -1,11 +1,13 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#i18n/language.ts'
-import type { RunCall } from '#platform/call-runner.ts'
+import type { RunCall } from '#platform/http/call-runner.ts'
+import type { uploadFile } from '#features/files/uploads/contract.ts'
+import type { ReplyOf } from '#platform/endpoint/endpoint.ts'
 import { fieldText } from '#platform/http/bodies/form-body.ts'
 import { refusalOf } from '#platform/http/failures.ts'
 import { type Reason, Refusal } from '#platform/refusal.ts'
-import type { ReadyCall } from '#platform/run-call.ts'
+import { dataOf, type ReadyCall } from '#platform/run-call.ts'
 import { openPart, toPartsRefusal } from '#platform/uploads/receive.ts'
 
 export type FormFiles = {
@@ -45,7 +47,7 @@ async function storeFile(part: MultipartFile, asked: Asked, { typed, refusals }:
   const incoming = openPart(part, folder)
   await runCall(upload, { request, reply, input, files: incoming, pageLanguage }).then(
     ({ answer }) => {
-      const { id } = (JSON.parse(String(answer)) as { data: { file: { id: string } } }).data.file
+      const { id } = (dataOf(answer) as ReplyOf<typeof uploadFile>).file
       typed.append(files.into, JSON.stringify([{ id, name: part.filename }]))
     },
     (error: FastifyError) => {

@@ -6,7 +6,7 @@ import {
   subscribe,
   unsubscribe,
 } from '#features/visitors/newsletter/contract.ts'
-import { maxBytes } from '#features/files/uploads/rules.ts'
+import { maxDocumentBytes } from '#features/files/uploads/handlers.ts'
 import { applicationIn } from '#features/visitors/finance-applications/components/finance-fields.ts'
 import { createApplication, financePath } from '#features/visitors/finance-applications/contract.ts'
 import {
@@ -22,7 +22,7 @@ import { createRequest } from '#features/visitors/property-requests/contract.ts'
 import type { Endpoint, ReplyOf } from '#platform/endpoint/endpoint.ts'
 import { textOf } from '#ui/form/typed.ts'
 import type { FormFiles } from './form-files.ts'
-import type { PlaceFinder } from './typed-places.ts'
+import type { PlaceFinder } from '#features/visitors/property-requests/actions/typed-places.ts'
 
 export type PlainForm = {
   /** Of the page with the form, without its language. */
@@ -65,26 +65,28 @@ const documents: FormFiles = {
   field: 'documents',
   into: 'fileIds',
   maxFiles: maxDocuments,
-  maxBytesOfEach: maxBytes('fundraising', 'pdf'),
+  maxBytesOfEach: maxDocumentBytes,
   query: { for: 'fundraising' },
 }
 
 function withDocuments(typed: FormData): FormData {
   const filled = copyOf(typed)
-  const kept = typed.getAll(documents.into).flatMap((value) => documentsIn(String(value)))
+  const kept = typed
+    .getAll(documents.into)
+    .flatMap((value) => (typeof value === 'string' ? documentsIn(value) : []))
   filled.set(documents.into, JSON.stringify(kept))
   return filled
 }
 
-/** Whatever a browser without scripts may send; the bodies are made as the scripts of the pages make them. */
-export const plainForms = (find: PlaceFinder): PlainForm[] => [
-  {
-    path: '/contact-us',
-    endpoint: sendMessage,
-    otherFields: traps,
-    bodyOf: messageIn,
-    next: () => '/contact-us?sent=true',
-  },
+const messageForm: PlainForm = {
+  path: '/contact-us',
+  endpoint: sendMessage,
+  otherFields: traps,
+  bodyOf: messageIn,
+  next: () => '/contact-us?sent=true',
+}
+
+const newsletterForms: PlainForm[] = [
   {
     path: '/newsletter',
     endpoint: subscribe,
@@ -94,35 +96,47 @@ export const plainForms = (find: PlaceFinder): PlainForm[] => [
   },
   ...newsletterLink(confirmSubscription, 'confirmed'),
   ...newsletterLink(unsubscribe, 'unsubscribed'),
-  {
-    path: '/property-request',
-    endpoint: createRequest,
-    otherFields: [...traps, areaNamesOf('area')],
-    bodyOf: (typed) => requestIn(withPlaces(typed, 'area', find)),
-    next: (data) => {
-      const { id } = (data as ReplyOf<typeof createRequest>).propertyRequest
-      return `/property-request/show/${id}?sent=true`
-    },
+]
+
+const requestForm = (find: PlaceFinder): PlainForm => ({
+  path: '/property-request',
+  endpoint: createRequest,
+  otherFields: [...traps, areaNamesOf('area')],
+  bodyOf: (typed) => requestIn(withPlaces(typed, 'area', find)),
+  next: (data) => {
+    const { id } = (data as ReplyOf<typeof createRequest>).propertyRequest
+    return `/property-request/show/${id}?sent=true`
   },
-  {
-    path: '/fundraising',
-    endpoint: createFundraising,
-    otherFields: [...traps, documents.field],
-    bodyOf: (typed) => fundraisingIn(withDocuments(typed)),
-    next: (data) => {
-      const { id } = (data as ReplyOf<typeof createFundraising>).fundraisingRequest
-      return `/fundraising/show/${id}?sent=true`
-    },
-    files: documents,
+})
+
+const fundraisingForm: PlainForm = {
+  path: '/fundraising',
+  endpoint: createFundraising,
+  otherFields: [...traps, documents.field],
+  bodyOf: (typed) => fundraisingIn(withDocuments(typed)),
+  next: (data) => {
+    const { id } = (data as ReplyOf<typeof createFundraising>).fundraisingRequest
+    return `/fundraising/show/${id}?sent=true`
   },
-  {
-    path: financePath,
-    endpoint: createApplication,
-    otherFields: [...traps, areaNamesOf('locations')],
-    bodyOf: (typed) => applicationIn(withPlaces(typed, 'locations', find)),
-    next: (data) => {
-      const { id } = (data as ReplyOf<typeof createApplication>).financeApplication
-      return `${financePath}/show/${id}?sent=true`
-    },
+  files: documents,
+}
+
+const financeForm = (find: PlaceFinder): PlainForm => ({
+  path: financePath,
+  endpoint: createApplication,
+  otherFields: [...traps, areaNamesOf('locations')],
+  bodyOf: (typed) => applicationIn(withPlaces(typed, 'locations', find)),
+  next: (data) => {
+    const { id } = (data as ReplyOf<typeof createApplication>).financeApplication
+    return `${financePath}/show/${id}?sent=true`
   },
+})
+
+/** Whatever a browser without scripts may send; the bodies are made as the scripts of the pages make them. */
+export const plainForms = (find: PlaceFinder): PlainForm[] => [
+  messageForm,
+  ...newsletterForms,
+  requestForm(find),
+  fundraisingForm,
+  financeForm(find),
 ]

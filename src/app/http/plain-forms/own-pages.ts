@@ -3,12 +3,12 @@ import { financePath, showApplication } from '#features/visitors/finance-applica
 import { showFundraising } from '#features/visitors/fundraising/contract.ts'
 import { showRequest } from '#features/visitors/property-requests/contract.ts'
 import { languageOfPath, pathWithoutLanguage } from '#i18n/language.ts'
-import type { RunCall } from '#platform/call-runner.ts'
+import type { RunCall } from '#platform/http/call-runner.ts'
 import { type Endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
 import { logFailure, refusalOf } from '#platform/http/failures.ts'
 import { faultOf, Refusal } from '#platform/refusal.ts'
-import type { ReadyCall } from '#platform/run-call.ts'
-import type { PlainAnswer } from '#ui/form/plain-answer.ts'
+import { dataOf, type ReadyCall } from '#platform/run-call.ts'
+import type { PlainAnswer } from '#ui/plain-answer.ts'
 
 /** What the pages of sent forms show, by their paths. */
 const shownBy: Readonly<Record<string, Endpoint>> = {
@@ -32,8 +32,7 @@ export function ownPageReader({ calls, runCall }: Options) {
     const input = { params: { id }, query: undefined, body: undefined }
     return runCall(call, { request, reply, input, pageLanguage }).then(
       ({ answer }) => {
-        const { data } = JSON.parse(String(answer)) as { data: unknown }
-        return { call: call.name, status: 200, faults: [], reply: data }
+        return { call: call.name, status: 200, faults: [], reply: dataOf(answer) }
       },
       (error: FastifyError) => {
         const refusal = refusalOf(error)

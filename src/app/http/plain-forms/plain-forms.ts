@@ -1,14 +1,14 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfPath, languages } from '#i18n/language.ts'
-import type { RunCall } from '#platform/call-runner.ts'
+import type { RunCall } from '#platform/http/call-runner.ts'
 import { uploadFile } from '#features/files/uploads/contract.ts'
 import { type Endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
 import { readFormBodies } from '#platform/http/bodies/form-body.ts'
 import { logFailure, refusalOf } from '#platform/http/failures.ts'
 import { requireOwnPage } from '#platform/http/origin.ts'
 import { faultOf, type Reason, Refusal } from '#platform/refusal.ts'
-import type { ReadyCall } from '#platform/run-call.ts'
+import { dataOf, type ReadyCall } from '#platform/run-call.ts'
 import type { DrawAnswer } from '../pages/page-handler.ts'
 import type { PlainForm } from './forms.ts'
 import { readFormParts } from './form-files.ts'
@@ -38,9 +38,11 @@ function requireKnownFields({ form, typed }: Sent) {
   if (unknown) throw new Refusal(422, [{ code: 'unknown_field' }])
 }
 
+const isText = (value: FormDataEntryValue) => typeof value === 'string'
+
 const enteredIn = (typed: FormData): Record<string, string[]> =>
   Object.fromEntries(
-    [...new Set(typed.keys())].map((name) => [name, typed.getAll(name).map(String)]),
+    [...new Set(typed.keys())].map((name) => [name, typed.getAll(name).filter(isText)]),
   )
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
@@ -99,8 +101,7 @@ function addForm(app: FastifyInstance, prefix: string, options: FormOptions) {
     const input = { params: undefined, query: undefined, body: form.bodyOf(typed, request.params) }
     return runCall(call, { request, reply, input, pageLanguage }).then(
       ({ answer }) => {
-        const { data } = JSON.parse(String(answer)) as { data: unknown }
-        return reply.redirect(`${prefix}${form.next(data)}`, 303)
+        return reply.redirect(`${prefix}${form.next(dataOf(answer))}`, 303)
       },
       (error: Error) => answerRefusal(request, reply, { sent, error, draw }),
     )

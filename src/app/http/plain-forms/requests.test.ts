@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { maxBytes } from '#features/files/uploads/rules.ts'
 import { formOf } from '#test/files/uploads.ts'
-import { answerIn, answerRenderer, formSender } from '#test/http/plain-forms.ts'
+import { answerIn, answerRenderer, formFields, formSender } from '#test/http/plain-forms.ts'
 import { signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { financeOn } from '#test/visitors/finance.ts'
@@ -15,22 +15,9 @@ const site = await openSite({
 const { kysely: db } = site.db
 const send = formSender(site)
 
-type Body = Record<string, unknown>
-
-/** As the fields of a form say it: a box that is ticked is `on`, one that is not is absent. */
-const fieldsOf = (body: Body) =>
-  Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      value === true ? 'on' : Array.isArray(value) ? value.map(String) : String(value),
-    ]),
-  )
-
-const { area: _, ...wish } = wishOn(site)
-const requestFields = { ...fieldsOf(wish), areaNames: 'Dubai Marina' }
-const { locations: __, ...finance } = financeOn(site)
-const financeFields = { ...fieldsOf(finance), locationsNames: 'دبي مارينا' }
-const projectFields = fieldsOf(projectOn(site))
+const requestFields = { ...formFields(wishOn(site), 'area'), areaNames: 'Dubai Marina' }
+const financeFields = { ...formFields(financeOn(site), 'locations'), locationsNames: 'دبي مارينا' }
+const projectFields = formFields(projectOn(site))
 
 const cookieOf = ({ cookies }: Awaited<ReturnType<typeof send>>) =>
   cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
@@ -48,14 +35,15 @@ describe('A property request without scripts', () => {
     expect(location).toMatch(/^\/en\/property-request\/show\/[\w-]{22}\?sent=true$/)
     const own = await read(location, { cookie: cookieOf(sent) })
     expect(own.headers['cache-control']).toBe('no-store')
-    const { propertyRequest } = own.plain?.reply as { propertyRequest: Body }
-    expect(propertyRequest).toMatchObject({
-      isMasked: false,
-      phone: '+971501112233',
-      space: 1_200,
-      shareContact: false,
-      area: [{ id: site.marina.id }],
-      specifications: 'Two rooms,\nby the sea',
+    expect(own.plain?.reply).toMatchObject({
+      propertyRequest: {
+        isMasked: false,
+        phone: '+971501112233',
+        space: 1_200,
+        shareContact: false,
+        area: [{ id: site.marina.id }],
+        specifications: 'Two rooms,\nby the sea',
+      },
     })
     const others = await read(location)
     expect(others.plain?.reply).toMatchObject({ propertyRequest: { isMasked: true } })

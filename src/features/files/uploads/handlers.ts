@@ -38,6 +38,9 @@ type Dependencies = {
   /** Removes a file from the ad that claimed it, in the same transaction. */
   detachFileFromAd: (db: Db, file: TakenFile) => Promise<void>
 }
+/** Of each document of a public form. */
+export const maxDocumentBytes = maxBytes('fundraising', 'pdf')
+
 type UploadCall = Call<typeof uploadFile> | Call<typeof uploadFiles>
 
 const visitorLimit = { max: 60, seconds: 3600 }

@@ -1,5 +1,5 @@
-import { type Endpoint, nameOf, type ReplyOf } from '#platform/endpoint/endpoint.ts'
-import { type PlainAnswer, usePlainAnswer } from '#ui/form/plain-answer.ts'
+import { type Endpoint, nameOf, type ReplyOf } from '#platform/call.ts'
+import { type PlainAnswer, usePlainAnswer } from '#ui/plain-answer.ts'
 
 type PlainReply<E> = Omit<PlainAnswer, 'reply'> & { reply: ReplyOf<E> | undefined }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallFailure } from '#platform/call.ts'
 import { buttonClass } from '#ui/button.tsx'
-import type { PlainAnswer } from '#ui/form/plain-answer.ts'
+import type { PlainAnswer } from '#ui/plain-answer.ts'
 import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
 import { PageMessage } from '#ui/page-message/page-message.tsx'
 import { SiteLink } from '#ui/site-link.tsx'

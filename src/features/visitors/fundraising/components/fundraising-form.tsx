@@ -6,7 +6,7 @@ import { phrases as consents } from '#features/visitors/forms/phrases/consents.t
 import { formatDuration } from '#i18n/format-members.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { nameOf } from '#platform/endpoint/endpoint.ts'
+import { nameOf } from '#platform/call.ts'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'

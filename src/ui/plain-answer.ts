@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { FormFault } from './form-state.ts'
+import type { FormFault } from './form/form-state.ts'
 
 /**
  * What the server has answered to a browser without scripts: to a form that it sent, with what was

@@ -1,10 +1,9 @@
 import type { Locations } from '#features/reference/place-search/actions.ts'
 import { searchPlaces } from '#features/reference/place-search/rules.ts'
 import type { PlaceKind } from '#features/reference/places/rules.ts'
-import type { ChosenArea } from '#features/visitors/property-requests/components/sent-request.ts'
 
 /** `city` is the emirate that was chosen, if any. */
-export type PlaceFinder = (typed: string, city: number) => ChosenArea[]
+export type PlaceFinder = (typed: string, city: number) => { id: number; path: never[] }[]
 
 const kinds: PlaceKind[] = ['community', 'sub-community', 'building']
 
@@ -15,7 +14,7 @@ const maxMatches = 50
 const maxNames = 20
 
 /** No place has it, so that a name which is not found is refused as a place that does not exist. */
-const unknownPlace = { id: 2_147_483_647, path: [] }
+const unknownPlace = { id: 2_147_483_647, path: [] as never[] }
 
 /** The place that a search finds first for each name, in the chosen emirate if there is one. */
 export const placeFinder =
@@ -30,6 +29,6 @@ export const placeFinder =
         const found = searchPlaces(index, name, { limit: maxMatches, enough: 1, kinds })
         const isIn = (id: number) => gazetteer.pathOf(id)[0]?.id === city
         const { place } = found.find((hit) => isIn(hit.place.id)) ?? found[0] ?? {}
-        return place ? { id: place.id, path: [] } : unknownPlace
+        return place ? { id: place.id, path: [] as never[] } : unknownPlace
       })
   }
