@@ -43,7 +43,7 @@ export type PageParts = {
   extraSources?: ExtraSources
   cache?: PageCache
   /** What a page shows only to whoever asks; undefined for all other pages. */
-  readOwn?: (request: FastifyRequest, reply: FastifyReply) => Promise<PlainAnswer | undefined>
+  readOwn?: (request: FastifyRequest, reply: FastifyReply) => ReadAnswer | undefined
   /** Off in development, so that a page shows each saved change. */
   isCached?: boolean
 }
@@ -199,14 +199,19 @@ function renderer(parts: PageParts) {
 
 const noOldPage = () => undefined
 
+type ReadAnswer = () => Promise<PlainAnswer>
+
+/** Pages are counted before anything is read for them. */
 function pageMaker(parts: PageParts) {
   const renderInTurn = renderer(parts)
   const { countPage, countCall } = limitPages(parts.config)
-  return (request: FastifyRequest, answer?: PlainAnswer) => async (onWaiting: () => void) => {
+  return (request: FastifyRequest, read?: ReadAnswer) => async (onWaiting: () => void) => {
     countPage(request)
+    const answer = await read?.()
     const count = (endpoint: Endpoint) => countCall(request, endpoint)
     const encoding = encodingFor(request.headers['accept-encoding'])
-    return renderInTurn(request, { encoding, onWaiting, count, answer })
+    const page = await renderInTurn(request, { encoding, onWaiting, count, answer })
+    return answer ? { ...page, status: answer.status, isOwn: true } : page
   }
 }
 
@@ -214,20 +219,18 @@ function pageMaker(parts: PageParts) {
 export function addPages(app: FastifyInstance, parts: PageParts): DrawAnswer {
   const { cache = new PageCache() } = parts
   const makerOf = pageMaker(parts)
-  const draw: DrawAnswer = async (request, reply, answer) => {
-    const page = await makerOf(request, answer)(noOldPage)
-    const found = { page: { ...page, status: answer.status, isOwn: true }, isOld: false }
-    return send(reply, found, encodingFor(request.headers['accept-encoding']))
+  const sendNew = async (request: FastifyRequest, reply: FastifyReply, read?: ReadAnswer) => {
+    const page = await makerOf(request, read)(noOldPage)
+    return send(reply, { page, isOld: false }, encodingFor(request.headers['accept-encoding']))
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const own = await parts.readOwn?.(request, reply)
-    if (own) return draw(request, reply, own)
+    const read = parts.readOwn?.(request, reply)
+    if (read || parts.isCached === false || readTokenAddress(request.url))
+      return sendNew(request, reply, read)
     const key = `${originOf(request, parts.config.publicUrl)}${request.url}`
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const make = makerOf(request)
-    const isCached = parts.isCached !== false && !readTokenAddress(request.url)
-    if (isCached) return send(reply, await cache.get(key, make, callerOf(request.ip)), encoding)
-    return send(reply, { page: await make(noOldPage), isOld: false }, encoding)
+    const found = await cache.get(key, makerOf(request), callerOf(request.ip))
+    return send(reply, found, encoding)
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -239,5 +242,5 @@ export function addPages(app: FastifyInstance, parts: PageParts): DrawAnswer {
       sendRefusalPage(error, request, reply),
     )
   })
-  return draw
+  return (request, reply, answer) => sendNew(request, reply, async () => answer)
 }

@@ -23,24 +23,28 @@ type Options = { calls: readonly ReadyCall[]; runCall: RunCall }
 
 /** Undefined for a page that shows everybody the same. */
 export function ownPageReader({ calls, runCall }: Options) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<PlainAnswer | undefined> => {
+  return (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): (() => Promise<PlainAnswer>) | undefined => {
     const [, page = '', id = ''] = pattern.exec(pathWithoutLanguage(request.url)) ?? []
     const endpoint = Object.hasOwn(shownBy, page) ? shownBy[page] : undefined
     const call = endpoint && calls.find(({ name }) => name === nameOf(endpoint))
     if (!call) return undefined
     const pageLanguage = languageOfPath(request.url.split('?')[0] ?? '/')
     const input = { params: { id }, query: undefined, body: undefined }
-    return runCall(call, { request, reply, input, pageLanguage }).then(
-      ({ answer }) => {
-        return { call: call.name, status: 200, faults: [], reply: dataOf(answer) }
-      },
-      (error: FastifyError) => {
-        const refusal = refusalOf(error)
-        logFailure(error, refusal, request)
-        const { status, reasons } = refusal ?? new Refusal(500, [{ code: 'internal' }])
-        const faults = reasons.map((reason) => faultOf(reason, pageLanguage))
-        return { call: call.name, status, faults }
-      },
-    )
+    return () =>
+      runCall(call, { request, reply, input, pageLanguage }).then(
+        ({ answer }) => {
+          return { call: call.name, status: 200, faults: [], reply: dataOf(answer) }
+        },
+        (error: FastifyError) => {
+          const refusal = refusalOf(error)
+          logFailure(error, refusal, request)
+          const { status, reasons } = refusal ?? new Refusal(500, [{ code: 'internal' }])
+          const faults = reasons.map((reason) => faultOf(reason, pageLanguage))
+          return { call: call.name, status, faults }
+        },
+      )
   }
 }
