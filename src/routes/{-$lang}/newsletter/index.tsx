@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { PageLinks } from '#app/frame/page-links.tsx'
 import { phrases } from '#features/visitors/newsletter/phrases/screens.ts'
-import {
-  type Ending,
-  isEnding,
-  NewsletterScreen,
-} from '#features/visitors/newsletter/screens/newsletter.tsx'
+import { NewsletterScreen } from '#features/visitors/newsletter/screens/newsletter.tsx'
 
-type Search = { done?: Ending }
+type Search = { done?: 'sent' | 'confirmed' | 'unsubscribed' }
+
+/** Written out, since what it imports would be part of every page. */
+const isEnding = (word: string | undefined): word is NonNullable<Search['done']> =>
+  word === 'sent' || word === 'confirmed' || word === 'unsubscribed'
 
 export const Route = createFileRoute('/{-$lang}/newsletter/')({
   validateSearch: ({ done }: { done?: string }): Search => (isEnding(done) ? { done } : {}),

@@ -12,13 +12,8 @@ const endings = {
   unsubscribed: ['unsubscribed', 'unsubscribedText'],
 } as const
 
-export type Ending = keyof typeof endings
-
-export const isEnding = (word: string | undefined): word is Ending =>
-  word !== undefined && Object.hasOwn(endings, word)
-
 type NewsletterProps = {
-  done: Ending | undefined
+  done: keyof typeof endings | undefined
   /** Links to other parts of the site. */
   waysOn: ReactNode
 }
