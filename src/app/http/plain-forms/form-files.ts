@@ -1,4 +1,4 @@
-import type { MultipartFile } from '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#i18n/language.ts'
 import type { RunCall } from '#platform/http/call-runner.ts'
@@ -61,6 +61,11 @@ async function storeFile(part: MultipartFile, asked: Asked, { typed, refusals }:
 
 type Asked = Options & { request: FastifyRequest; reply: FastifyReply }
 
+function addField({ fieldname, value, valueTruncated }: MultipartValue, { typed }: Read) {
+  if (valueTruncated) throw new Refusal(413, [{ code: 'body_too_large' }])
+  typed.append(fieldname, fieldText(String(value)))
+}
+
 async function readAll(asked: Asked, read: Read) {
   const { request, files } = asked
   const limits = {
@@ -70,10 +75,8 @@ async function readAll(asked: Asked, read: Read) {
     fileSize: files.maxBytesOfEach + 1,
   }
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      if (part.valueTruncated) throw new Refusal(413, [{ code: 'body_too_large' }])
-      read.typed.append(part.fieldname, fieldText(String(part.value)))
-    } else if (part.fieldname === files.field && part.filename) await storeFile(part, asked, read)
+    if (part.type === 'field') addField(part, read)
+    else if (part.fieldname === files.field && part.filename) await storeFile(part, asked, read)
     else part.file.resume()
   }
 }
