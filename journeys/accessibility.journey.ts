@@ -23,7 +23,7 @@ const sights = {
   ],
 } as const
 
-/** Expectations 11: what a reader sees who enlarges a desktop to 400 %. */
+/** What a reader sees who enlarges a desktop to 400 % (WCAG 1.4.10). */
 const enlarged = { width: 320, height: 640 }
 
 test.use({ allowed: /net::ERR_INTERNET_DISCONNECTED|Error: offline/ })

@@ -8,7 +8,7 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 
 declare const axe: { run: (options: RunOptions) => Promise<AxeResults> }
 
-/** Expectations 9. */
+/** Level AA of WCAG 2.0 to 2.2, and what axe recommends beyond it. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Night changes nothing but colours. */
