@@ -80,7 +80,8 @@ const isProduct = (path: string) => !path.endsWith('.test.ts')
 const linkTarget = /\]\([^)]*\)/g
 
 /** Numbered points of texts that no reader has; an issue of `owner/repository` is found by its name. */
-const elsewhere = /(?<!\/[\w-]+ )\b(?:issues? \d+|(?:\/\*\*|^--) ?issues?\b.*?:|expectations \d+)/gim
+const elsewhere =
+  /(?<!\/[\w-]+ )\b(?:issues? \d+|(?:\/\*\*|^--) ?issues?\b.*?:|expectations \d+)/gim
 
 /** What a comment or a page cites lies in the repository, where its reader can open it. */
 export function citationRules({ path, text }: Document, known: ReadonlySet<string>): string[] {
