@@ -5,7 +5,7 @@ const pattern = '{src,demo,test,tools,bench}/**/*.test.{ts,tsx}'
 
 /** Starts processes, or changes what later tests in the same process would see; reading changes nothing. */
 const changesProcess =
-  /startThrowaway|\bimport\(|\bvi\.|\bprocess\.(?!pid\b|cpuUsage\b|cwd\b|env$|ts')|\bglobalThis\b|\.prototype\b|node:(child_process|cluster|dns|worker_threads)'/m
+  /startThrowaway|\bimport\(|\bvi\.(?!waitFor\b|waitUntil\b)|\bprocess\.(?!pid\b|cpuUsage\b|cwd\b|env$|ts')|\bglobalThis\b|\.prototype\b|node:(child_process|cluster|dns|worker_threads)'/m
 
 const needsDatabase = /from '#test\//
 
