@@ -80,8 +80,9 @@ const isWaiting = sql`expires_at > created_at + interval '1 second' * ${sql.lit(
 const quotaConditions: Record<VisitorQuotaName, ReturnType<typeof sql>> = {
   registration: sql`account_id is null and purpose = 'registration' and not (${isWaiting})`,
   waiting: sql`account_id is null and purpose = 'registration' and ${isWaiting}`,
-  fundraising: sql`account_id is null and purpose = 'fundraising' and expires_at is not null`,
-  sent: sql`account_id is null and purpose = 'fundraising' and expires_at is null`,
+  fundraising: sql`account_id is null and purpose = 'fundraising'`,
+  // The purpose that a trigger of the table gives to documents that are claimed.
+  sent: sql`account_id is null and purpose = 'fundraising-sent'`,
 }
 
 export async function findHeldBytes(
