@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimDocuments } from '#features/files/quotas/queries/sent-forms.ts'
+import { createSigner } from '#features/files/signatures/queries.ts'
 import { sweepFiles } from '#features/files/uploads/actions.ts'
 import { uploader } from '#test/files/uploads.ts'
 import { asker, signUp } from '#test/people.ts'
@@ -82,6 +83,29 @@ describe('Documents of a request', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     })
+  })
+
+  test('of an account are open to the address that uploaded them alone until they are sent', async () => {
+    const { token } = await signUp(site, { email: 'host@documents.example' })
+    const path = '/files/upload/single?for=fundraising'
+    const { body } = await upload(path, [pdf], { token, remoteAddress: '127.0.0.1' })
+    const { id, url } = body.data.file
+    expect(url).toBe(`/media/files/${id}.pdf`)
+    const signed = createSigner(db, new Date())(url)
+    const got = await site.app.inject({ url, remoteAddress: '127.0.0.1' })
+    expect([got.statusCode, got.headers]).toMatchObject([
+      200,
+      {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      },
+    ])
+    expect([await open(url), await open(signed)]).toEqual([404, 404])
+    await send([id], { token })
+    expect([await open(url), await open(signed)]).toEqual([404, 200])
   })
 
   test('may come from another address than the request, as of a phone that left its network', async () => {
