@@ -12,7 +12,7 @@ import {
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
 import { placeWithPath } from '#features/visitors/property-requests/rules.ts'
-import type { CreatedReply, CreatingCall } from '#platform/handle.ts'
+import type { Call, CreatedReply, CreatingCall } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -117,11 +117,18 @@ export async function sendApplication(call: SendingCall, parts: Parts): Promise<
   })
 }
 
-/** @throws Refusal 404 */
-export async function readByLink(call: ReadingCall, id: string, parts: Parts) {
+type LinkCall = ReadingCall & Pick<Call<never>, 'log'>
+
+/** @throws Refusal 404, or 409 where it does not open */
+export async function readByLink(call: LinkCall, id: string, parts: Parts) {
   const found = applicationId.test(id) ? await findApplication(call.db, parts.vault, id) : undefined
   if (!found) throw new Refusal(404, [{ code: 'not_found' }])
+  const { application, sender } = found
+  if (!application) {
+    call.log.error({ application: id }, 'a finance application does not open')
+    throw new Refusal(409, [{ code: 'application_unreadable' }])
+  }
   const terms = { yearlyRate: parts.settings().mortgage.defaultRate, now: call.now }
-  const shown = shownApplication(found.application, { gazetteer: parts.gazetteer(), ...terms })
-  return (await maySeeAll(call, found.sender)) ? shown : maskedApplication(shown)
+  const shown = shownApplication(application, { gazetteer: parts.gazetteer(), ...terms })
+  return (await maySeeAll(call, sender)) ? shown : maskedApplication(shown)
 }
