@@ -78,7 +78,7 @@ export async function mayOpenDocument(
 /** A photo that waits for its link has more time than an hour. */
 const isWaiting = sql`expires_at > created_at + interval '1 second' * ${sql.lit(formFileSeconds)}`
 
-const quotaConditions: Record<VisitorQuotaName, ReturnType<typeof sql>> = {
+export const quotaConditions: Record<VisitorQuotaName, ReturnType<typeof sql>> = {
   registration: sql`account_id is null and purpose = 'registration' and not (${isWaiting})`,
   waiting: sql`account_id is null and purpose = 'registration' and ${isWaiting}`,
   fundraising: sql`account_id is null and purpose = 'fundraising'`,

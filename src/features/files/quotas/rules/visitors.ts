@@ -80,6 +80,11 @@ export type VisitorQuotaName = keyof typeof visitorQuotas
 export const quotaBytes = (quota: VisitorQuotaName): number =>
   maxBytesOfVisitors * visitorQuotas[quota].ofQuota
 
+export const visitorQuotaNames = Object.keys(visitorQuotas) as VisitorQuotaName[]
+
+/** Of a quota; beyond it the operator is warned. */
+export const maxQuietPart = 3 / 4
+
 export type HeldBytes = { inAll: number; byCaller: number; byNetwork: number }
 
 export const maxFilesOf = (quota: VisitorQuotaName): number => visitorQuotas[quota].maxFiles

@@ -7,7 +7,7 @@ import { sweepDays } from '#features/visitors/alerts/rules/schedule.ts'
 import { messageMonths } from '#features/visitors/contact/contract.ts'
 import { visitorDays } from '#features/visitors/favourites/actions.ts'
 import { closedMonths, openMonths } from '#features/visitors/finance-applications/contract.ts'
-import { fundraisingMonths } from '#features/visitors/fundraising/contract.ts'
+import { closedDocumentDays, fundraisingMonths } from '#features/visitors/fundraising/contract.ts'
 import { confirmDays, goneDays } from '#features/visitors/newsletter/contract.ts'
 import { expiredMonths, requestDays } from '#features/visitors/property-requests/contract.ts'
 import { formatDuration } from '#i18n/format-members.ts'
@@ -48,6 +48,7 @@ const periods = {
   applicationOpen: [openMonths, 'month'],
   applicationClosed: [closedMonths, 'month'],
   fundraising: [fundraisingMonths, 'month'],
+  fundraisingDocuments: days(closedDocumentDays),
   message: [messageMonths, 'month'],
   newsletterGone: days(goneDays),
   newsletterPending: days(confirmDays),

@@ -126,7 +126,10 @@ export const rows = {
       ar: 'طلبات تمويل المشاريع: الاسم ورقم الهاتف والبريد الإلكتروني والشركة والمشروع والمبلغ والمستندات',
     },
     why: { en: 'to assess the project and answer you', ar: 'دراسة المشروع والرد عليك' },
-    time: { en: '{fundraising}', ar: '{fundraising}' },
+    time: {
+      en: '{fundraising}; documents {fundraisingDocuments} after we close the request',
+      ar: '{fundraising}، وتُحذف المستندات بعد {fundraisingDocuments} من إغلاقنا الطلب',
+    },
   },
   messages: {
     what: {
