@@ -342,6 +342,7 @@ export interface GoneAd {
 }
 
 export interface IdempotencyKey {
+  about: string | null
   account_id: number | null
   created_at: Timestamp
   hash: Buffer

@@ -60,7 +60,9 @@ export type Listing = {
 export type Wanted = { isJson: boolean } & (
   | ({ verb: 'list' } & Listing)
   | { verb: 'subscribers' }
-  | ({ verb: 'show' | 'close' | 'delete' } & Named)
+  | ({ verb: 'show' } & Named)
+  | ({ verb: 'close' } & Named)
+  | ({ verb: 'delete' } & Named)
   | ({ verb: 'answer'; answer: AnswerSource } & Named)
 )
 

@@ -19,7 +19,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { applicationId, type createApplication, type FinanceApplication } from './contract.ts'
 import { mailApplication } from './mail.ts'
-import { addApplication, findApplication, type StoredApplication } from './queries.ts'
+import { addApplication, findApplication, placeOf, type StoredApplication } from './queries.ts'
 import { findBirthYearFault, findUnknownLocation, indicationOf } from './rules.ts'
 
 /** 128 random bits in a link. */
@@ -107,14 +107,17 @@ export async function sendApplication(call: SendingCall, parts: Parts): Promise<
   const added = { application, sender, language, consentVersion, isSuspected: isSuspected(body) }
   const { contact, mortgage } = settings()
   const { email: to } = contact
-  return call.transact(async (tx) => {
-    await addApplication(tx, vault, added)
-    if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
-      await mailApplication(tx, { to, id: application.id, language, now }, { post, caller })
-    }
-    const shown = { gazetteer, yearlyRate: mortgage.defaultRate, now }
-    return { financeApplication: shownApplication(application, shown) }
-  })
+  return call.transact(
+    async (tx) => {
+      await addApplication(tx, vault, added)
+      if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
+        await mailApplication(tx, { to, id: application.id, language, now }, { post, caller })
+      }
+      const shown = { gazetteer, yearlyRate: mortgage.defaultRate, now }
+      return { financeApplication: shownApplication(application, shown) }
+    },
+    () => placeOf(application.id),
+  )
 }
 
 type LinkCall = ReadingCall & Pick<Call<never>, 'log'>

@@ -13,7 +13,7 @@ type Entered = Omit<NewFinanceApplication, 'consentVersion' | 'topicNote' | 'ope
 
 export type StoredApplication = Entered & { id: string; createdAt: Date }
 
-const placeOf = (id: string) => `finance_applications/${id}`
+export const placeOf = (id: string) => `finance_applications/${id}`
 const answerPlaceOf = (id: string) => `${placeOf(id)}/answer`
 
 /** Finds what was sent with an address. */
