@@ -7,7 +7,7 @@ import { closeEntry, deleteEntry } from '#features/oversight/inbox/actions.ts'
 import { sweepForms } from '#features/visitors/retention/actions.ts'
 import { dayMs, hourMs } from '#i18n/time-units.ts'
 import { uploader } from '#test/files/uploads.ts'
-import { asker } from '#test/people.ts'
+import { asker, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { projectOn } from '#test/visitors/project.ts'
 import { closedDocumentDays } from './contract.ts'
@@ -28,10 +28,10 @@ async function uploadPdf(): Promise<string> {
   return (await upload(path, [pdf], { remoteAddress: '127.0.0.1' })).body.data.file.id
 }
 
-async function sendRequest() {
+async function sendRequest(changes: object = {}, token?: string) {
   const document = await uploadPdf()
-  const body = { ...projectOn(site), fileIds: [document] }
-  const sent = await ask('POST', '/fundraising-requests', { body })
+  const body = { ...projectOn(site), ...changes, fileIds: [document] }
+  const sent = await ask('POST', '/fundraising-requests', { body, ...(token && { token }) })
   return { document, id: sent.body.data.fundraisingRequest.id as string }
 }
 
@@ -68,4 +68,21 @@ test('An operator deletes a request with its documents, and no other', async () 
 test('A document whose form is not sent goes after an hour', async () => {
   const document = await uploadPdf()
   expect(await isStored(document)).toBe(false)
+})
+
+test('An export says which documents its account can open, and an erasure deletes all of them', async () => {
+  const { token } = await signUp(site, { email: 'omar@documents.example' })
+  const byAccount = await sendRequest({}, token)
+  const before = await sendRequest({ email: 'omar@documents.example' })
+  await ask('POST', '/auth/confirm-password', { token, body: { password: 'mint tea' } })
+  const { fundraisingRequests } = (await ask('GET', '/auth/export', { token })).body.data.export
+  expect(fundraisingRequests.map(({ files }: { files: object[] }) => files)).toEqual([
+    [{ id: byAccount.document, bytes: 22, state: 'available' }],
+    [{ id: before.document, bytes: 22, state: 'sent without a login' }],
+  ])
+  await ask('DELETE', '/auth/account', { token, body: { password: 'mint tea' } })
+  expect([await isStored(byAccount.document), await isStored(before.document)]).toEqual([
+    false,
+    false,
+  ])
 })

@@ -236,15 +236,4 @@ describe('With a request go its documents', () => {
     await sweep()
     expect(await bytesOf(file)).toBeUndefined()
   })
-
-  test('and when its sender is erased, whose export names them', async () => {
-    const { token } = await signUp(site, { email: 'omar@documents.example' })
-    const file = await sendPdf()
-    await send([file.id], { token })
-    await ask('POST', '/auth/confirm-password', { token, body: { password: 'mint tea' } })
-    const { fundraisingRequests } = (await ask('GET', '/auth/export', { token })).body.data.export
-    expect(fundraisingRequests[0].files).toEqual([{ id: file.id, bytes: 22 }])
-    await ask('DELETE', '/auth/account', { token, body: { password: 'mint tea' } })
-    expect(await countFiles()).toBe(0)
-  })
 })

@@ -89,13 +89,20 @@ export async function findFundraising(db: Db, id: string): Promise<FoundFundrais
   return { request: storedOf(request), sender, documents: await findDocuments(db, claimOf(id)) }
 }
 
-/** For the person who sent them. */
+type ExportedDocument = SentDocument & { state: 'available' | 'sent without a login' }
+
+/**
+ * For the person who sent them. Only documents that were sent with the account open for it, on the page of
+ * their request.
+ */
 export async function findFundraisingOf(db: Db, address: string, accountId: AccountId) {
   return requests(db)
     .select(['answer', 'answered_at as answeredAt'])
     .select(
-      sql<SentDocument[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'bytes', f.bytes)
+      sql<ExportedDocument[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'bytes', f.bytes, 'state',
+            case when fundraising_requests.account_id = ${accountId} then 'available'
+              else 'sent without a login' end)
           order by f.created_at, f.id), '[]')
         from files f
         where f.claimed_for = 'fundraising_requests/' || fundraising_requests.id)`.as('files'),
