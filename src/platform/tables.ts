@@ -722,6 +722,8 @@ export interface SavedSearch {
 }
 
 export interface SearchCount {
+  days: Generated<number>
+  last_day: string | null
   location_id: number
   networks: number
   purpose: number

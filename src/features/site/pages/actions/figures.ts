@@ -16,6 +16,7 @@ import { answerLifetimeSeconds } from '#platform/idempotency/kept-answers.ts'
 import { maxIdleSeconds, maxSessionSeconds, tokenSeconds } from '#platform/session/sessions.ts'
 import { deviceSeconds, mailSeconds, quietSeconds } from '#platform/session/sweep.ts'
 import { visitorCookieSeconds } from '#platform/visitor.ts'
+import { networkDays } from '#features/site/popular-searches/rules.ts'
 import type { Values } from '../rules/sections.ts'
 
 const secondsPerDay = 24 * 3600
@@ -38,6 +39,7 @@ const periods = {
   session: seconds(maxSessionSeconds),
   device: seconds(deviceSeconds),
   attempts: seconds(quietSeconds),
+  searched: days(networkDays),
   mail: seconds(mailSeconds),
   favourites: days(visitorDays),
   searches: days(sweepDays.visitor),

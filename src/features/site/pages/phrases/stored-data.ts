@@ -165,8 +165,8 @@ export const rows = {
     },
     why: { en: 'to stop floods of requests and spam', ar: 'منع سيل الطلبات والرسائل المزعجة' },
     time: {
-      en: 'minutes to {attempts}; for registrations {registration}',
-      ar: 'من دقائق إلى {attempts}؛ ولطلبات التسجيل {registration}',
+      en: 'minutes to {attempts}; for registrations {registration}; with a place that was searched for, to count each network once, {searched}',
+      ar: 'من دقائق إلى {attempts}؛ ولطلبات التسجيل {registration}؛ ومع مكان بُحث عنه، لاحتساب كل شبكة مرة واحدة: {searched}',
     },
   },
   answers: {
