@@ -342,6 +342,7 @@ export interface GoneAd {
 }
 
 export interface IdempotencyKey {
+  about: string | null
   account_id: number | null
   created_at: Timestamp
   hash: Buffer
@@ -721,6 +722,8 @@ export interface SavedSearch {
 }
 
 export interface SearchCount {
+  days: Generated<number>
+  last_day: string | null
   location_id: number
   networks: number
   purpose: number

@@ -19,4 +19,8 @@ export const refusals = {
     en: 'This form was sent too often from your network today. Please try again tomorrow, or call us.',
     ar: 'أُرسل هذا النموذج من شبكتك مرات كثيرة اليوم. يُرجى المحاولة غدًا أو الاتصال بنا.',
   },
+  form_full_today: {
+    en: 'So many people have sent this form today that we cannot take any more. Please try again tomorrow, or call us.',
+    ar: 'وصلتنا اليوم أعداد كبيرة من هذا النموذج ولا يمكننا استقبال المزيد. يُرجى المحاولة غدًا أو الاتصال بنا.',
+  },
 } satisfies Phrases
