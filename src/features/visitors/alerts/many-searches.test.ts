@@ -74,7 +74,7 @@ describe('An ad', () => {
     const reader = await visitorWith(flats)
     await pool.query(`update search_filters set operands = $2 where search_id = $1`, [
       broken.saved[0]!.id,
-      { price_min: 'not a number' },
+      { floors: 'not a number' },
     ])
     const failing = await publish({ locationId: 279 })
     await publish()
