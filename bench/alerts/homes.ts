@@ -41,7 +41,8 @@ const roundAmount = (amount: number) => String(Number(amount.toPrecision(2)))
 /** Of a home two levels or less deep, its own place. */
 const communityOf = ({ path }: Home) => path[1] ?? path[0]!
 
-const shares = { everywhere: 0.02, map: 0.03, emirate: 0.1, deepest: 0.15, several: 0.12 }
+/** One community for the others. */
+const shares = { everywhere: 0.01, map: 0.03, emirate: 0.05, deepest: 0.15, several: 0.12 }
 
 /** Half a kilometre to five around the home. */
 function mapAround({ lat, lng }: Home, roll: () => number): Search {

@@ -9,7 +9,10 @@ import { addSearches, type Mix, mixNames, removeSearches, type Saved } from './s
 const { values } = parseArgs({
   options: {
     searches: { type: 'string', default: '100000' },
-    ads: { type: 'string', default: '20000' },
+    /** All of the archive: its first are all for sale, in two emirates. */
+    ads: { type: 'string', default: '60000' },
+    /** One of the mixes; otherwise each. */
+    mix: { type: 'string' },
     /** New ads that are compared with all searches. */
     changed: { type: 'string', default: '500' },
     /** Searches that are run one by one for an ad; all would take hours. */
@@ -85,7 +88,8 @@ const market = await openMarket(Number(values.ads), values.keep)
 try {
   figure('yardstick', yardstick())
   pin(market.postmaster, cores.measured)
-  for (const mix of mixNames) await report(market, mix)
+  const wanted = mixNames.filter((mix) => values.mix === undefined || mix === values.mix)
+  for (const mix of wanted) await report(market, mix)
 } finally {
   await removeSearches(market.db)
   await market.close()

@@ -20,7 +20,9 @@ export type Change = {
 /** Of an ad that is not public any more, which no search fits. */
 type LateChange = Omit<Change, 'purpose'> & { purpose: null }
 
-export type ClaimedChange = (Change | LateChange) & { tries: number }
+type TriedChange = Change & { tries: number }
+
+export type ClaimedChange = TriedChange | (LateChange & { tries: number })
 
 /** After so many a change is set aside, and no alert tells of it; the index of waiting changes has it too. */
 export const maxTries = 5
@@ -59,7 +61,7 @@ export async function noteMatched(db: Db, id: number, now: Date): Promise<void> 
   await sql`update ad_changes set matched_at = ${now} where id = ${id}`.execute(db)
 }
 
-export const isOfPublicAd = (change: ClaimedChange): change is Change & { tries: number } =>
+export const isOfPublicAd = (change: ClaimedChange): change is TriedChange =>
   change.purpose !== null
 
 /**
@@ -148,12 +150,19 @@ export async function findFitting(db: Db, matching: Matching): Promise<SearchIds
   return fitting
 }
 
-/** For `saved_searches`: neither by an earlier try nor, of an ad that was changed in any way, at all. */
-const wasNotMatched = ({ id, kind, propertyId }: Change) => sql`not exists (
+const isUnmatched = (match: RawBuilder<unknown>) => sql`not exists (
   select
   from search_matches
-  where search_id = saved_searches.id
-    and ${kind === 'changed' ? sql`property_id = ${propertyId}` : sql`change_id = ${id}`})`
+  where search_id = saved_searches.id and ${match})`
+
+/**
+ * For `saved_searches`. An ad that was changed in any way is told once. Otherwise only a second try finds
+ * matches of the change, so the first does not look for them.
+ */
+function wasNotMatched({ id, kind, propertyId, tries }: TriedChange) {
+  if (kind === 'changed') return isUnmatched(sql`property_id = ${propertyId}`)
+  return tries > 1 ? isUnmatched(sql`change_id = ${id}`) : sql`true`
+}
 
 /** For `saved_searches`. Most have room for a visitor's too, so that few owners are read. */
 const hasRoom = sql`waiting < ${sql.lit(maxMatches)} and (
@@ -164,7 +173,7 @@ const hasRoom = sql`waiting < ${sql.lit(maxMatches)} and (
 export async function addMatches(
   tx: Db,
   ids: SearchIds,
-  { change, now }: Omit<Matching, 'keys'>,
+  { change, now }: { change: TriedChange; now: Date },
 ): Promise<void> {
   const { id, propertyId, at } = change
   await sql`
@@ -177,13 +186,13 @@ export async function addMatches(
             from search_owners
             where search_owners.id = owner_id and ${hasAddress})
           else due_at end
-      from unnest(${ids}::uuid[]) as fitting (search_id)
-      where saved_searches.id = fitting.search_id and deleted_at is null
+      where id = any(${ids}::uuid[]) and deleted_at is null
         and saved_at < ${at}::timestamptz + ${longestWriteSeconds} * interval '1 second'
         and ${wasNotMatched(change)} and ${hasRoom}
-      returning saved_searches.id
+      returning id
     )
     insert into search_matches (search_id, change_id, property_id, at)
     select id, ${id}::bigint, ${propertyId}::integer, ${now}::timestamptz
-    from noted`.execute(tx)
+    from noted
+    on conflict do nothing`.execute(tx)
 }
