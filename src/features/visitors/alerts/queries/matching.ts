@@ -164,10 +164,13 @@ function wasNotMatched({ id, kind, propertyId, tries }: TriedChange) {
   return tries > 1 ? isUnmatched(sql`change_id = ${id}`) : sql`true`
 }
 
-/** For `saved_searches`. Most have room for a visitor's too, so that few owners are read. */
+/**
+ * For `saved_searches`. Most have room for a visitor's too, so few owners are read; for `exists` PostgreSQL
+ * would read all of them.
+ */
 const hasRoom = sql`waiting < ${sql.lit(maxMatches)} and (
-  waiting < ${sql.lit(maxMatchesOfVisitor)} or exists (
-    select from search_owners where search_owners.id = owner_id and ${hasAddress}))`
+  waiting < ${sql.lit(maxMatchesOfVisitor)}
+  or (select ${hasAddress} from search_owners where search_owners.id = owner_id))`
 
 /** Writes each search first, which locks it until its match is written. */
 export async function addMatches(
