@@ -1,5 +1,5 @@
--- What most saved searches ask for, in columns that are computed from `operands`: to compare an ad with a
--- column takes a tenth of what it takes to find and read the value in JSON. `has_rest`: the search asks for
+-- What most saved searches ask for, in columns that are computed from `operands`: to compare an ad with columns
+-- takes about a quarter of what it takes to find and read the values in JSON. `has_rest`: the search asks for
 -- more, which is compared only where the columns fit. The release before this one neither reads nor writes
 -- the new columns.
 --
@@ -36,7 +36,7 @@ alter table search_filters
     whole_numbers(operands ->> 'locations')) stored;
 
 -- A match is written by the statement that writes its search, so the search exists and is locked. The foreign
--- key would look it up once more for each match, which takes more than half of writing it; what it does at a
+-- key would look it up once more for each match, which takes half of the time of inserting it; what it does at a
 -- deletion this trigger does.
 alter table search_matches drop constraint search_matches_search_id_fkey;
 
