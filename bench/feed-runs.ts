@@ -13,7 +13,7 @@ import { openOutgoing } from '#platform/outgoing/outgoing.ts'
 import { openDatabase } from '#platform/sql.ts'
 import { quiet, startThrowaway } from '#test/throwaway-postgres.ts'
 
-/** Expectations 5.4 (38, 39): 50,000 rows of CSV, 5,000 listings of XML; the dry run, the import. */
+/** 50,000 rows of CSV, 5,000 listings of XML; the dry run, the import. */
 const limits = { check: 15, import: 180 }
 
 const words = 'A bright home with a wide balcony over the water, near the tram and the school. '

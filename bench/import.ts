@@ -16,7 +16,7 @@ import { type Database, openDatabase } from '#platform/sql.ts'
 import { adFiles, adsIn, combinations, hasRealAds, placesFile, readLines } from '#test/real-ads.ts'
 import { quiet, startThrowaway } from '#test/throwaway-postgres.ts'
 
-/** Issue 2: all places and ads in at most four minutes on two cores. */
+/** The goal: all places and ads in at most four minutes on two cores. */
 const limitSeconds = 240
 const exactTotals = 5_000
 

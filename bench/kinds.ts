@@ -4,7 +4,7 @@ import { pathOf, realisticSearches } from './searches.ts'
 
 export type Kind = {
   kind: string
-  /** Milliseconds; of issue 2. */
+  /** Milliseconds. */
   limits: { cpuP95?: number; waitP95?: number; beatsBare?: boolean }
   paths: string[]
   /** Asked first, so that neither the engine nor the statements are cold; shares no memory. */

@@ -11,10 +11,10 @@ import { drawnPhotos, type Photo, type Sending, sendPhotos } from './photos/send
 import { askSteadily } from './photos/steady.ts'
 import { percentile } from './replay.ts'
 
-/** Issue 4: so many photos of 12 megapixels. */
+/** Photos of 12 megapixels. */
 const count = 20
 const ads = 5_000
-/** Expectations 31: seconds, and how much slower a search may become. */
+/** Limits: seconds, and how much slower a search may become. */
 const limits = { firstSize: 15, allSizes: 60, search: 2 }
 /** Seconds of searches while nothing is sent, as many before as after. */
 const idleSeconds = 30

@@ -12,7 +12,7 @@ import { cores, pin } from './processes.ts'
 import { familyOf, processorClock } from './processor-time.ts'
 import { yardstick } from './yardstick.ts'
 
-/** Issue: an account with so many ads. */
+/** Ads of the account that posts. */
 const ownAds = 5_000
 /** The cores swing within a minute, so each question is measured in blocks. */
 const blocks = 9

@@ -5,7 +5,7 @@ import { formatPhraseExactly } from '#tools/testing/exact-words.ts'
 
 /** What every story is told with. */
 export type Story = {
-  /** The story's language; each story is told once in each, but for those of `toldOnce` (playwright.config.ts). */
+  /** The story's language; `toldIn` of playwright.config.ts says which. */
   language: ContentLanguage
   /** What the console may say in this story: a server that is down on purpose. */
   allowed: RegExp | undefined

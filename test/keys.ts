@@ -1,4 +1,5 @@
 import type { Keys } from '#app/keys.ts'
+import { openPasswordsAt } from '#platform/secrets/passwords.ts'
 
 /** Keys of the tests, one for each purpose. */
 export const testKeys: Keys = {
@@ -9,3 +10,10 @@ export const testKeys: Keys = {
   pepper: Buffer.alloc(32, 10),
   olderPeppers: [],
 }
+
+/**
+ * Thousands of hashes are made in tests: what they cost is no part of what is claimed, except by the
+ * tests of `openPasswords` itself.
+ */
+export const openCheapPasswords = () =>
+  openPasswordsAt({ memoryCost: 64, timeCost: 1, parallelism: 1 }, [testKeys.pepper])

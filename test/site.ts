@@ -12,7 +12,7 @@ import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import { atEnd } from './database.ts'
 import { type Site, siteDatabase } from './filled-databases.ts'
-import { testKeys } from './keys.ts'
+import { openCheapPasswords, testKeys } from './keys.ts'
 
 type Options = {
   env?: Record<string, string>
@@ -43,7 +43,7 @@ export async function openSite(options: Options = {}) {
     now,
     keys = testKeys,
     outgoingOptions,
-    passwords,
+    passwords = openCheapPasswords(),
     renderer: pages = renderer,
   } = options
   const { db, ads } = options.beside ?? (await siteDatabase())
@@ -52,7 +52,7 @@ export async function openSite(options: Options = {}) {
   const log = openLog(config, { write: (line: string) => void lines.push(line) })
   const store = { primary: db, replicas: [], close: async () => undefined }
   const opened = await openProviders(store, { config, keys, log, outgoingOptions })
-  const providers = { ...opened, ...(now && { now }), ...(passwords && { passwords }) }
+  const providers = { ...opened, ...(now && { now }), passwords }
   const app = await buildServer({ config, keys, log, providers, renderer: pages })
   atEnd(async () => {
     await app.close()

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { matching } from '#features/search/query/queries/matching.ts'
 import { keysOfChange, matchChanges } from '#features/visitors/alerts/actions/matching.ts'
-import { type Change, findFitting } from '#features/visitors/alerts/queries/matching.ts'
+import {
+  type Change,
+  findFitting,
+  type SearchIds,
+} from '#features/visitors/alerts/queries/matching.ts'
+import { listIds } from '#test/visitors/search-ids.ts'
 import type { Market } from '../market/make.ts'
 import { processorClock } from '../processor-time.ts'
 import type { Saved } from './searches.ts'
@@ -39,11 +44,11 @@ export async function findByIndex(market: Market, changes: readonly Change[]): P
   const now = new Date()
   const found: Found[] = []
   for (const change of changes) {
-    let ids: string[] = []
+    let ids: SearchIds[] = []
     const spent = await spentOn(market, async () => {
       ids = await findFitting(kysely, { change, keys: keysOfChange(change, gazetteer), now })
     })
-    found.push({ spent, ids })
+    found.push({ spent, ids: listIds(ids) })
   }
   return found
 }

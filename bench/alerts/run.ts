@@ -4,12 +4,15 @@ import { cores, pin } from '../processes.ts'
 import { percentile } from '../replay.ts'
 import { yardstick } from '../yardstick.ts'
 import { findByIndex, type Found, matchAll, runEach, someAds, type Spent } from './measure.ts'
-import { addSearches, removeSearches, type Saved } from './searches.ts'
+import { addSearches, type Mix, mixNames, removeSearches, type Saved } from './searches.ts'
 
 const { values } = parseArgs({
   options: {
     searches: { type: 'string', default: '100000' },
-    ads: { type: 'string', default: '20000' },
+    /** All of the archive: its first are all for sale, in two emirates. */
+    ads: { type: 'string', default: '60000' },
+    /** One of the mixes; otherwise each. */
+    mix: { type: 'string' },
     /** New ads that are compared with all searches. */
     changed: { type: 'string', default: '500' },
     /** Searches that are run one by one for an ad; all would take hours. */
@@ -64,10 +67,11 @@ async function printEach(market: Market, ads: number[], { searches, sample, foun
   figure(`running every search, by ${some.length} of them`, mean * searches.length)
 }
 
-async function report(market: Market): Promise<void> {
-  const { db, postmaster } = market
-  pin(postmaster, cores.measured)
-  const searches = await addSearches(db, Number(values.searches))
+async function report(market: Market, mix: Mix): Promise<void> {
+  const { db } = market
+  console.log(`\n${mix}`)
+  await removeSearches(db)
+  const searches = await addSearches(db, mix, Number(values.searches))
   const changes = await someAds(market, warmUp + Number(values.changed))
   await findByIndex(market, changes.slice(0, warmUp))
   const measured = changes.slice(warmUp)
@@ -83,8 +87,9 @@ async function report(market: Market): Promise<void> {
 const market = await openMarket(Number(values.ads), values.keep)
 try {
   figure('yardstick', yardstick())
-  await removeSearches(market.db)
-  await report(market)
+  pin(market.postmaster, cores.measured)
+  const wanted = mixNames.filter((mix) => values.mix === undefined || mix === values.mix)
+  for (const mix of wanted) await report(market, mix)
 } finally {
   await removeSearches(market.db)
   await market.close()

@@ -10,7 +10,8 @@ import {
 } from '#features/visitors/alerts/rules/stored-filters.ts'
 import { savedFilters } from '#features/visitors/saved-searches/rules.ts'
 import type { Database } from '#platform/sql.ts'
-import { realisticSearches } from '../searches.ts'
+import { realisticSearches, type Search } from '../searches.ts'
+import { searchesAroundHomes } from './homes.ts'
 
 export type Saved = { id: string; filter: Filter }
 type New = Saved & { filters: Record<string, string>; stored: StoredFilter }
@@ -20,11 +21,20 @@ const atOnce = 5_000
 /** Each owner has several; half of the alerts are sent in the morning. */
 const frequencies = ['instant', 'daily', 'daily', 'weekly', 'off']
 
-async function newSearches(db: Database, count: number): Promise<New[]> {
+/**
+ * `pages`: what results pages are asked for, also the widest ones. `homes`: what somebody saves who looks for
+ * one home (docs/benchmarks.md says what is assumed).
+ */
+const mixes = { pages: realisticSearches, homes: searchesAroundHomes }
+
+export type Mix = keyof typeof mixes
+export const mixNames = Object.keys(mixes) as Mix[]
+
+async function newSearches(db: Database, queries: readonly Search[]): Promise<New[]> {
   const gazetteer = await readGazetteer(db.kysely)
   const catalogue = await readCatalogue(db.kysely)
   const context = { gazetteer, catalogue, now: new Date() }
-  return (await realisticSearches(db, count)).map((query) => {
+  return queries.map((query) => {
     const search = readSearch(query)
     const { filter } = filterOf(search, context)
     const stored = storedFilterOf({ search, filter, gazetteer })
@@ -70,11 +80,11 @@ async function add({ pool }: Database, { searches, from, owners }: Part) {
   )
 }
 
-/** Saves so many searches as people make them. */
-export async function addSearches(db: Database, count: number): Promise<Saved[]> {
+/** Saves so many searches of a mix. */
+export async function addSearches(db: Database, mix: Mix, count: number): Promise<Saved[]> {
   const owners = Math.ceil(count / 3)
   await addOwners(db, owners)
-  const searches = await newSearches(db, count)
+  const searches = await newSearches(db, await mixes[mix](db, count))
   for (let from = 0; from < count; from += atOnce) {
     await add(db, { searches: searches.slice(from, from + atOnce), from, owners })
   }

@@ -4,7 +4,7 @@ import { richAd } from '../screens.ts'
 import { expect, open, test } from '../story.ts'
 import { picturesIn, totalBytes, watchLoads } from './loads.ts'
 
-/** Issues of the screens: what a phone may load of an ad before its reader scrolls. */
+/** What a phone may load of an ad before its reader scrolls. */
 const maxRequests = 20
 const maxBytes = 350_000
 

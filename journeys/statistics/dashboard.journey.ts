@@ -96,7 +96,7 @@ test('The best ads lead to their own numbers, and all of it is accessible', asyn
   await openDashboard({ page, at, words })
   await page.getByText(words(phrases.table)).click()
   await loadAxe(page)
-  expect(await faults(page, 'light')).toEqual([])
+  expect(await faults(page)).toEqual([])
   await page.getByRole('heading', { name: words(screen.top) }).scrollIntoViewIfNeeded()
   await page.locator('main ol a').first().click()
   await expect(page).toHaveURL(/\/my-properties\/\d+\/statistics$/)

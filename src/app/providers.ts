@@ -107,7 +107,7 @@ export async function openProviders(store: Store, { config, keys, log, outgoingO
   const refreshers = {
     gazetteer: () => gazetteer.refresh().then(locations.refresh),
     catalogue: catalogue.refresh,
-    settings: settings.refresh,
+    settings: () => settings.refresh().then(searched.refresh),
   }
   const listener = follow(store, refreshers, log)
   const reader = takingTurns(store)

@@ -8,6 +8,7 @@ import { releaseOwnRuns } from '#features/feeds/runs/actions/attempts.ts'
 import { feedJob, feedQueues, fetchJobs } from '#features/feeds/worker/jobs/runs.ts'
 import { raiseLateWork } from '#features/feeds/runs/actions/turns.ts'
 import { startDue, sweepFeeds } from '#features/feeds/sources/actions.ts'
+import { warnOfFullStorage } from '#features/files/quotas/actions/fullness.ts'
 import { type Media, sweepFiles } from '#features/files/uploads/actions.ts'
 import {
   handOverJob,
@@ -71,9 +72,9 @@ export const queues: Queue[] = [
 
 const sweepIntervalMs = hourMs
 
-type Swept = { db: Db; media: Media; config: Config }
+type Swept = { db: Db; media: Media; config: Config; log: FastifyBaseLogger }
 
-const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
+const sweepsOf = ({ db, media, log }: Omit<Swept, 'config'>) => [
   () => sweepAccounts(db, new Date()),
   () => finishErasures(db, media),
   () => sweepHandOvers(db),
@@ -86,6 +87,7 @@ const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
   () => sweepForms(db, new Date()),
   () => sweepAlerts(db, new Date()),
   () => sweepUploads(db, media, new Date()),
+  () => warnOfFullStorage(db, log),
 ]
 
 /** Also in processes that only serve, because each machine may have its own disk. */
@@ -204,7 +206,7 @@ export async function openWork(database: Database, options: WorkOptions) {
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
   const post = openMailQueue({ jobs, vault, siteName: () => lookups.settings().siteName })
   const remind = reminder(database, { post, origin: originOf(config) })
-  const sweeps = hourly({ db, media, config }, remind)
+  const sweeps = hourly({ db, media, config, log }, remind)
   const timers = [
     every(sweepIntervalMs, () => eachInTurn(sweeps, notSwept)),
     ...(config.isWorker ? regularly({ ...options, db, post }) : []),

@@ -100,9 +100,14 @@ export class CreatedReply {
 export type CreatingCall<E> = Call<E> & {
   /**
    * A refusal that `work` throws rolls back; one that it returns is thrown after the commit.
+   * `about` names the row (`property_requests/ID`) with which a stored reply to a visitor is forgotten; its
+   * table has the trigger `forget_answers`.
    * @throws Error at a second call, whose work would be committed without the reply
    */
-  transact: (work: (tx: Db) => Promise<ReplyOf<E> | Refusal>) => Promise<CreatedReply>
+  transact: (
+    work: (tx: Db) => Promise<ReplyOf<E> | Refusal>,
+    about?: (reply: ReplyOf<E>) => string,
+  ) => Promise<CreatedReply>
 }
 
 /** Writes through `call.db` are committed separately, even when the rest fails or is repeated. */

@@ -25,9 +25,12 @@ export function dataOf(answer: Answered): unknown {
   return (JSON.parse(answer) as { data: unknown }).data
 }
 
+/** `about`: the row with which the answer is forgotten. */
+type Created = { text: string; about: string | undefined }
+
 export type RunTransaction = (
-  work: (tx: Db) => Promise<string | Refusal>,
-) => Promise<string | Refusal>
+  work: (tx: Db) => Promise<Created | Refusal>,
+) => Promise<Created | Refusal>
 
 export type ReadyCall = Handler & {
   name: string
@@ -84,15 +87,19 @@ async function* writeEnvelope({ content }: WrittenReply) {
 
 function transactor(name: string, runTransaction: RunTransaction, serialise: Serialise) {
   let isCalled = false
-  return async (work: (tx: Db) => Promise<unknown>): Promise<CreatedReply> => {
+  return async (
+    work: (tx: Db) => Promise<unknown>,
+    about?: (reply: unknown) => string,
+  ): Promise<CreatedReply> => {
     if (isCalled) throw new Error(`${name} calls transact twice`)
     isCalled = true
     const said = await runTransaction(async (tx) => {
       const reply = await work(tx)
-      return reply instanceof Refusal ? reply : serialise(reply)
+      if (reply instanceof Refusal) return reply
+      return { text: serialise(reply), about: about?.(reply) }
     })
     if (said instanceof Refusal) throw said
-    return new CreatedReply(said)
+    return new CreatedReply(said.text)
   }
 }
 

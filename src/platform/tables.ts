@@ -342,6 +342,7 @@ export interface GoneAd {
 }
 
 export interface IdempotencyKey {
+  about: string | null
   account_id: number | null
   created_at: Timestamp
   hash: Buffer
@@ -721,6 +722,8 @@ export interface SavedSearch {
 }
 
 export interface SearchCount {
+  days: Generated<number>
+  last_day: string | null
   location_id: number
   networks: number
   purpose: number
@@ -729,6 +732,22 @@ export interface SearchCount {
 }
 
 export interface SearchFilter {
+  filter_bathrooms: Generated<number[] | null>
+  filter_bathrooms_from: Generated<number | null>
+  filter_category: Generated<number | null>
+  filter_emirate: Generated<number | null>
+  filter_furnished: Generated<number[] | null>
+  filter_locations: Generated<number[] | null>
+  filter_price_max: Generated<number | null>
+  filter_price_min: Generated<number | null>
+  filter_property_type: Generated<number[] | null>
+  filter_purpose: Generated<number | null>
+  filter_ready: Generated<number | null>
+  filter_rooms: Generated<number[] | null>
+  filter_rooms_from: Generated<number | null>
+  filter_space_max: Generated<number | null>
+  filter_space_min: Generated<number | null>
+  has_rest: Generated<boolean>
   is_removed: Generated<boolean>
   keys: ArrayType<number>
   operands: Json

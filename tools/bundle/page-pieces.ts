@@ -23,7 +23,12 @@ const fetchedAhead: Record<string, string> = {
 }
 
 /** Small things of many pages: in the piece of one, they would bring that whole piece to the others. */
-const ofManyPages = /\/src\/ui\/(surface\.tsx|skyline\/skyline\.svg)$/
+const ofManyPages =
+  /\/src\/(ui\/(surface\.tsx|skyline\/skyline\.svg)|features\/(search\/filters\/rules\/address|reference\/place-search\/phrases\/property-count)\.ts)$/
+
+/** What the home page and those of areas need at once, and no other page. */
+const ofAreas =
+  /\/features\/site\/areas\/(contract|components\/(lazy-parts|areas-query|area-drawing))\.tsx?$/
 
 type Importers = (id: string) => readonly string[]
 
@@ -62,6 +67,7 @@ function startsOf(id: string, importers: Importers): Set<string> {
  * filters are one piece, so that they come with one file, and never bring the home page's with them.
  */
 export function pieceFor(id: string, importers: Importers): string | undefined {
+  if (ofAreas.test(id)) return 'areas'
   const found = startsOf(id, importers)
   // Both are pieces of one page, so what they share is in the first.
   if (found.has('ad')) found.delete('ad-parts')
@@ -97,7 +103,7 @@ const plainValues =
 const schemas =
   /node_modules\/zod\/|\/src\/platform\/endpoint\/(fields|person-fields|pagination)\.ts$/
 
-const pages = new Set(Object.values(landings))
+const pages = new Set([...Object.values(landings), 'areas'])
 
 const ofPages = { test: /\/src\/[^?]+(\?(tsr-split=\w+|url))?$/ }
 

@@ -58,11 +58,14 @@ describe('What is cited', () => {
       'docs/limits.md': '# Limits\n',
       'src/features/search/rules.ts': '/** Limits.md 2: at most four. */\n',
       'src/features/search/query.ts': '/** Product.md 5. */\n',
+      'bench/photos.ts': '/** Issue 4: so many photos. */\n',
+      'bench/issues.ts': '/** The issue that a reader has. */\n',
       'db/migrations/0054_old.sql': '-- product.md 5\n',
       'db/migrations/0055_new.sql': '-- product.md 5\n',
     }
     expect((await faultsOf(files)).toSorted()).toEqual([
       'README.md: cites rules.md, which is not in the repository',
+      'bench/photos.ts: cites Issue 4, which is not in the repository',
       'db/migrations/0055_new.sql: cites product.md, which is not in the repository',
       'src/features/search/query.ts: cites Product.md, which is not in the repository',
     ])

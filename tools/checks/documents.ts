@@ -79,13 +79,20 @@ const isProduct = (path: string) => !path.endsWith('.test.ts')
 
 const linkTarget = /\]\([^)]*\)/g
 
+/** Numbered points of texts that no reader has; an issue of `owner/repository` is found by its name. */
+const elsewhere =
+  /(?<!\/[\w-]+ )\b(?:issues? \d+|(?:\/\*\*|^--) ?issues?\b.*?:|expectations \d+)/gim
+
 /** What a comment or a page cites lies in the repository, where its reader can open it. */
 export function citationRules({ path, text }: Document, known: ReadonlySet<string>): string[] {
   if (isUnchecked(path)) return []
   const prose = path.endsWith('.md') ? withoutCode(text).replace(linkTarget, ']') : text
   const named = [...prose.matchAll(/\b[\w-]+\.md\b/gi)].map(([name]) => name)
   const missing = new Set(named.filter((name) => !known.has(name.toLowerCase())))
-  return [...missing].map((name) => `${path}: cites ${name}, which is not in the repository`)
+  const points = path.startsWith('tools/checks/') ? [] : (prose.match(elsewhere) ?? [])
+  return [...missing, ...new Set(points)].map(
+    (name) => `${path}: cites ${name}, which is not in the repository`,
+  )
 }
 
 const written = '{src,demo,tools,drills,journeys,test,bench,db,docs}/**/*.{ts,tsx,sql,css,md}'

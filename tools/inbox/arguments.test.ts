@@ -26,6 +26,9 @@ describe('npm run inbox', () => {
     const dashed = '-b3Zm0K2uQ7pXvT9cR1sYw'
     const closing = ['close', 'fundraising', dashed, '--json']
     expect(readArguments(closing)).toMatchObject({ id: dashed, isJson: true })
+    const deleting = ['delete', 'fundraising', dashed, '--confirm', dashed]
+    const deleted = { verb: 'delete', kind: 'fundraising', id: dashed, isJson: false }
+    expect(readArguments(deleting)).toEqual(deleted)
     expect(readArguments(['subscribers'])).toEqual({ verb: 'subscribers', isJson: false })
     const answer = ['answer', 'contact', '42']
     expect(readArguments([...answer, '--text', 'Yes.'])).toEqual({
@@ -49,6 +52,10 @@ describe('npm run inbox', () => {
     [['answer', 'contact', '42', '--text', ' '], '--text or --file'],
     [['answer', 'contact', '42', '--text', 'a', '--file', 'b'], 'not both'],
     [['show', 'contact', '42', '43'], 'One at a time'],
+    [['delete', 'contact', '42'], 'add --confirm 42'],
+    [['delete', 'contact', '42', '--confirm'], '--confirm'],
+    [['delete', 'contact', '42', '--confirm', '43'], 'add --confirm 42'],
+    [['delete', 'contact', '--confirm', '42'], 'Say which contact'],
     [['list', 'contact'], '--kind filters'],
     [['list', '--kind', 'letters'], '--kind is contact'],
     [['list', '--status', 'open'], '--status is new, answered, closed'],

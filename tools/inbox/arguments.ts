@@ -15,6 +15,7 @@ npm run inbox -- show KIND ID [--json]
 npm run inbox -- answer KIND ID --text TEXT
 npm run inbox -- answer KIND ID --file FILE
 npm run inbox -- close KIND ID
+npm run inbox -- delete KIND ID --confirm ID
 npm run inbox -- subscribers [--json]
 
 KIND is ${kindsInWords}; ID is as "list" prints it.
@@ -23,6 +24,7 @@ KIND is ${kindsInWords}; ID is as "list" prints it.
   show           one of them with all that was entered, its documents and its answer
   answer         mails the answer to the sender, in the language of the form, and keeps it
   close          for what needs no answer, or was answered by phone; an answered one can be closed too
+  delete         deletes it with its documents and its answer, for good; --confirm repeats the ID
   subscribers    who gets the newsletter: address, language, and the link with which each letter to
                  this address lets its reader unsubscribe
 
@@ -33,6 +35,7 @@ KIND is ${kindsInWords}; ID is as "list" prints it.
   --suspected    those that look like spam, which were mailed to nobody
   --limit N      how many at most (default: 50)
   --text TEXT    the answer; lines become paragraphs
+  --confirm ID   the ID of what is to be deleted, once more
   --file FILE    a file with the answer, - for the standard input
   --json         print JSON
   --help         print this
@@ -57,7 +60,9 @@ export type Listing = {
 export type Wanted = { isJson: boolean } & (
   | ({ verb: 'list' } & Listing)
   | { verb: 'subscribers' }
-  | ({ verb: 'show' | 'close' } & Named)
+  | ({ verb: 'show' } & Named)
+  | ({ verb: 'close' } & Named)
+  | ({ verb: 'delete' } & Named)
   | ({ verb: 'answer'; answer: AnswerSource } & Named)
 )
 
@@ -70,6 +75,7 @@ const options = {
   limit: { type: 'string', default: '50' },
   text: { type: 'string' },
   file: { type: 'string' },
+  confirm: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -115,6 +121,9 @@ function namedOf(kind: string | undefined, id: string | undefined): Named | Prob
   return id?.trim() ? { kind, id: id.trim() } : { problem: `Say which ${kind}: its id` }
 }
 
+const isNamedVerb = (verb: string | undefined): verb is 'show' | 'answer' | 'close' | 'delete' =>
+  verb === 'show' || verb === 'answer' || verb === 'close' || verb === 'delete'
+
 function wantedOf([verb, kind, id, ...more]: string[], given: Given): Wanted | Problem {
   const isJson = given.json === true
   if (more.length > 0) return { problem: `One at a time: ${more.join(' ')} is too much` }
@@ -124,11 +133,12 @@ function wantedOf([verb, kind, id, ...more]: string[], given: Given): Wanted | P
     const listing = listingOf(given)
     return 'problem' in listing ? listing : { verb, isJson, ...listing }
   }
-  if (verb !== 'show' && verb !== 'answer' && verb !== 'close') {
-    return { problem: 'Say what to do' }
-  }
+  if (!isNamedVerb(verb)) return { problem: 'Say what to do' }
   const named = namedOf(kind, id)
   if ('problem' in named) return named
+  if (verb === 'delete' && given.confirm?.trim() !== named.id) {
+    return { problem: `Nothing brings it back: to delete it, add --confirm ${named.id}` }
+  }
   if (verb !== 'answer') return { verb, isJson, ...named }
   const answer = answerOf(given)
   return 'problem' in answer ? answer : { verb, isJson, ...named, answer }
@@ -137,9 +147,18 @@ function wantedOf([verb, kind, id, ...more]: string[], given: Given): Wanted | P
 /** Random ids may begin like an option; no option is as long. */
 const isDashedId = (argument: string) => /^-[\w-]{21}$/.test(argument)
 
+/** So that an id that begins like an option is read as the value of `--confirm`. */
+const joinConfirm = (args: readonly string[]) =>
+  args.flatMap((argument, at) => {
+    if (args[at - 1] === '--confirm') return []
+    const isOption = argument === '--confirm' && at + 1 < args.length
+    return isOption ? [`--confirm=${args[at + 1]}`] : [argument]
+  })
+
 /** What the operator wants; a text when the command was not understood. */
-export function readArguments(args: string[]): Wanted | 'help' | Problem {
+export function readArguments(given: string[]): Wanted | 'help' | Problem {
   try {
+    const args = joinConfirm(given)
     const others = args.filter((argument) => !isDashedId(argument))
     const { values, positionals } = parseArgs({ args: others, options, allowPositionals: true })
     return values.help ? 'help' : wantedOf([...positionals, ...args.filter(isDashedId)], values)

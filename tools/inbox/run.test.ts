@@ -65,7 +65,7 @@ it('lists, shows, answers and closes messages, which no terminal obeys and every
   expect((await run('list', '--status', 'closed')).text).toContain(' closed ')
 })
 
-it('shows a fundraising request with a link to its page and its documents', async () => {
+it('shows a fundraising request with a link to its page and its documents, and deletes them', async () => {
   const id = 'b3Zm0K2uQ7pXvT9cR1sYwA'
   await db.pool.query(
     `insert into fundraising_requests values ($1, 'Sara', 's@example.com', '+971501112233', null,
@@ -88,6 +88,13 @@ it('shows a fundraising request with a link to its page and its documents', asyn
   const { text } = await run('show', 'fundraising', id)
   expect(text).toContain('  amount: 25000000\n')
   expect(text).toContain('  document: https://dara.example/media/files/y')
+  const deleting = ['delete', 'fundraising', id, '--confirm', id]
+  expect(await run(...deleting)).toEqual({
+    code: 0,
+    text: `fundraising ${id} is deleted, and so are its documents: 1.\n`,
+  })
+  expect((await db.pool.query('select from files')).rowCount).toBe(0)
+  expect(await run(...deleting)).toEqual({ code: 1, text: `There is no fundraising ${id}.\n` })
 })
 
 it('lists who gets the newsletter, with the link that ends it', async () => {

@@ -3,6 +3,7 @@ import { text as readAll } from 'node:stream/consumers'
 import {
   answerEntry,
   closeEntry,
+  deleteEntry,
   findDocumentUrls,
   requireEntry,
 } from '#features/oversight/inbox/actions.ts'
@@ -34,7 +35,7 @@ async function list(site: CommandSite, { isJson, verb: _, ...wanted }: CommandOf
   return isJson ? [printableJson(found.map((entry) => jsonOf(site, entry)))] : listLines(found)
 }
 
-async function show(site: CommandSite, { isJson, kind, id }: CommandOf<'show' | 'close'>) {
+async function show(site: CommandSite, { isJson, kind, id }: CommandOf<'show'>) {
   const entry = await requireEntry(site, { kind, id })
   const documents = await findDocumentUrls({ ...site, now: new Date() }, { kind, id })
   return isJson
@@ -84,21 +85,24 @@ async function answer(
   })
 }
 
-async function close(
-  { db, vault }: CommandSite,
-  wanted: CommandOf<'show' | 'close'>,
-  actor: string,
-) {
+async function close({ db, vault }: CommandSite, wanted: CommandOf<'close'>, actor: string) {
   const { kind, id, isJson } = wanted
   const { isRepeated } = await closeEntry({ db, vault, actor, now: new Date() }, { kind, id })
   if (isJson) return [printableJson({ kind, id, closed: true, isRepeated })]
   return [isRepeated ? `${kind} ${id} was closed before.` : `${kind} ${id} is closed.`]
 }
 
+async function remove({ db, vault }: CommandSite, { kind, id, isJson }: CommandOf<'delete'>) {
+  const { documents } = await deleteEntry({ db, vault }, { kind, id })
+  if (isJson) return [printableJson({ kind, id, deleted: true, documents })]
+  return [`${kind} ${id} is deleted, and so are its documents: ${documents}.`]
+}
+
 async function perform(site: CommandSite, wanted: Wanted, actor: string): Promise<string[]> {
   if (wanted.verb === 'list') return list(site, wanted)
   if (wanted.verb === 'answer') return answer(site, wanted, actor)
   if (wanted.verb === 'subscribers') return listSubscribers(site, wanted.isJson)
+  if (wanted.verb === 'delete') return remove(site, wanted)
   return wanted.verb === 'close' ? close(site, wanted, actor) : show(site, wanted)
 }
 

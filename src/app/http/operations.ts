@@ -6,7 +6,8 @@ import { addOverloadGuard } from '#platform/http/overload.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Config } from '../config.ts'
 import type { ServerParts } from '../server-parts.ts'
-import { addBackupMetric } from './backup-metric.ts'
+import { addBackupMetric } from './metrics/backup-metric.ts'
+import { addStorageMetric } from './metrics/storage-metric.ts'
 
 function isAllowed(request: FastifyRequest, { metricsToken, isDemo }: Config): boolean {
   if (metricsToken === undefined) return isDemo
@@ -22,10 +23,13 @@ export function refuseNonOperators(config: Config) {
   }
 }
 
-function addMetrics(app: FastifyInstance, config: Config): Registry {
+type MetricParts = Pick<ServerParts, 'config' | 'providers'>
+
+function addMetrics(app: FastifyInstance, { config, providers }: MetricParts): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   addBackupMetric(registry, config)
+  addStorageMetric(registry, providers.database.kysely)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
@@ -61,7 +65,7 @@ async function answerReady(reply: FastifyReply, checks: Record<string, () => Pro
 }
 
 export function addOperations(app: FastifyInstance, { config, providers }: ServerParts): Registry {
-  const registry = addMetrics(app, config)
+  const registry = addMetrics(app, { config, providers })
   addOverloadGuard(app)
   app.get('/healthz', async () => ({ status: 'ok' }))
   const readiness = new Readiness(providers.database)

@@ -175,6 +175,7 @@ describe('what is kept of a request', () => {
       where table_name = 'idempotency_keys' order by column_name`,
     )
     const columns = rows.map((row) => row.column_name)
-    expect(columns).toEqual(['account_id', 'created_at', 'hash', 'request_hash', 'sealed'])
+    const stored = ['account_id', 'created_at', 'hash', 'request_hash', 'sealed']
+    expect(columns).toEqual(['about', ...stored])
   })
 })

@@ -63,10 +63,13 @@ const keyedTransaction =
     inRequestTransaction(db, async (tx) => {
       const accountId = account?.id
       if (!(await claimKey(tx, { hash, requestHash, accountId, now }))) throw new Taken()
-      const answer = await work(tx)
-      if (answer instanceof Refusal) await freeKey(tx, hash)
-      else await storeAnswer(tx, vault, { hash, answer, accountId })
-      return answer
+      const created = await work(tx)
+      if (created instanceof Refusal) await freeKey(tx, hash)
+      else {
+        const { text: answer, about } = created
+        await storeAnswer(tx, vault, { hash, answer, about, accountId })
+      }
+      return created
     })
 
 async function answerOnce(

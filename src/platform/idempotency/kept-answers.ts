@@ -36,7 +36,7 @@ export async function claimKey(tx: Db, claim: Claim): Promise<boolean> {
     .onConflict((known) =>
       known
         .column('hash')
-        .doUpdateSet({ ...row, sealed: null })
+        .doUpdateSet({ ...row, sealed: null, about: null })
         .where('idempotency_keys.created_at', '<=', oldestKept(now)),
     )
     .returning('hash')
@@ -70,12 +70,16 @@ async function dropOldest(tx: Db, accountId: AccountId): Promise<void> {
       for update skip locked))`.execute(tx)
 }
 
-type KeptAnswer = Pick<Claim, 'hash' | 'accountId'> & { answer: string }
+type KeptAnswer = Pick<Claim, 'hash' | 'accountId'> & { answer: string; about: string | undefined }
 
-export async function storeAnswer(tx: Db, vault: Vault, { hash, answer, accountId }: KeptAnswer) {
+export async function storeAnswer(
+  tx: Db,
+  vault: Vault,
+  { hash, answer, about, accountId }: KeptAnswer,
+) {
   await tx
     .updateTable('idempotency_keys')
-    .set({ sealed: vault.sealPacked(answer, placeOf(hash)) })
+    .set({ sealed: vault.sealPacked(answer, placeOf(hash)), about: about ?? null })
     .where('hash', '=', hash)
     .execute()
   if (accountId !== undefined) await dropOldest(tx, accountId)
@@ -137,6 +141,7 @@ export async function findKept(db: Db, vault: Vault, wanted: { hashes: Buffer[];
     .where('created_at', '>', oldestKept(wanted.now))
     .executeTakeFirst()
   if (!row) return undefined
-  const answer = row.sealed ? vault.open(row.sealed, placeOf(row.hash)) : undefined
+  // One that was sealed with another key is as good as gone.
+  const answer = row.sealed ? vault.tryOpen(row.sealed, placeOf(row.hash)) : undefined
   return { requestHash: row.request_hash, answer }
 }

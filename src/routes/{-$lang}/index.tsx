@@ -12,6 +12,7 @@ import { marketFor } from '#features/search/filters/components/markets.ts'
 import { HomeScreen } from '#features/site/home/screens/home.tsx'
 import styles from '#features/site/home/components/page.css?url'
 import { popularQuery } from '#features/site/popular-searches/components/popular-query.ts'
+import { AreaGrids } from '#features/site/areas/components/lazy-parts.ts'
 import { areasQuery } from '#features/site/areas/components/areas-query.ts'
 import { searchProperties } from '#features/search/query/contract/search.ts'
 import { type Language, languageOfPath } from '#i18n/language.ts'
@@ -40,6 +41,7 @@ export const Route = createFileRoute('/{-$lang}/')({
       queryClient.ensureQueryData(queryFor(searchProperties, latest, callOptions)),
       queryClient.ensureQueryData(popularQuery(callOptions)).catch(() => undefined),
       queryClient.ensureQueryData(areasQuery(callOptions)),
+      AreaGrids.fetched(),
       queryClient.ensureQueryData(queryFor(groupPropertyTypes, {}, callOptions)),
     ])
     const site = settings && textIn(settings.siteName, language)

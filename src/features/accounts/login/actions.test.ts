@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPasswordsAt } from '#platform/secrets/passwords.ts'
-import { testKeys } from '#test/keys.ts'
+import { openCheapPasswords } from '#test/keys.ts'
 import { asker, mailedToken, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 
@@ -13,7 +12,7 @@ const minutes = (count: number) => {
   time += count * 60_000
 }
 
-const cheap = openPasswordsAt({ memoryCost: 64, timeCost: 1, parallelism: 1 }, [testKeys.pepper])
+const cheap = openCheapPasswords()
 let comparisons = 0
 const passwords: typeof cheap = {
   ...cheap,

@@ -1,17 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addResetToken } from '#features/accounts/passwords/queries/passwords.ts'
-import { openPasswordsAt } from '#platform/secrets/passwords.ts'
 import { agree } from '#test/accounts/walk.ts'
-import { testKeys } from '#test/keys.ts'
+import { openCheapPasswords } from '#test/keys.ts'
 import { asker, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { maxHolders } from './queries/phones.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
 const now = () => new Date(time)
-const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
-const opened = openPasswordsAt(cheap, [testKeys.pepper])
+const opened = openCheapPasswords()
 let compared: (string | null | undefined)[] = []
 const passwords: typeof opened = {
   ...opened,

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openPasswordsAt } from '#platform/secrets/passwords.ts'
 import { type Model, newModel, type Person } from '#test/accounts/model.ts'
 import {
   type AccountLink,
@@ -16,7 +15,6 @@ import {
   reset,
 } from '#test/accounts/steps.ts'
 import { compareRows, login, startWalk, type Walk } from '#test/accounts/walk.ts'
-import { testKeys } from '#test/keys.ts'
 import { openSite } from '#test/site.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
@@ -24,10 +22,7 @@ const tick = () => {
   time += 1
   return new Date(time)
 }
-/** Thousands of hashes are made here; what they cost is no part of what is claimed. */
-const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
-const passwords = openPasswordsAt(cheap, [testKeys.pepper])
-const site = await openSite({ now: tick, env: { WORKER: 'off', RATE_LIMITS: 'off' }, passwords })
+const site = await openSite({ now: tick, env: { WORKER: 'off', RATE_LIMITS: 'off' } })
 
 type Command = fc.AsyncCommand<Model, Walk>
 type Step = { check?: (model: Model) => boolean; run: (walk: Walk) => Promise<void> }

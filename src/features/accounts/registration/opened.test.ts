@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
-import { openPasswordsAt } from '#platform/secrets/passwords.ts'
 import { addRegistrationPhoto } from '#test/accounts/steps.ts'
-import { testKeys } from '#test/keys.ts'
 import { asker, mailedToken, registration } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { maxOpenedOfNetwork, requestSeconds } from './rules/requests.ts'
@@ -13,9 +11,7 @@ const now = () => new Date((time += 1))
 const later = (seconds: number) => {
   time += seconds * 1000
 }
-const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
-const passwords = openPasswordsAt(cheap, [testKeys.pepper])
-const site = await openSite({ now, env: { WORKER: 'off', RATE_LIMITS: 'on' }, passwords })
+const site = await openSite({ now, env: { WORKER: 'off', RATE_LIMITS: 'on' } })
 const { kysely: db } = site.db
 
 let people = 0

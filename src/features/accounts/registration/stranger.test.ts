@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addEmailToken } from '#features/directory/own-profile/queries.ts'
-import { openPasswordsAt } from '#platform/secrets/passwords.ts'
 import { addOperator } from '#test/accounts/operator.ts'
 import { addRegistrationPhoto } from '#test/accounts/steps.ts'
-import { testKeys } from '#test/keys.ts'
 import { asker, mailedToken, mailsTo, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { Registration } from './contract.ts'
@@ -14,9 +12,7 @@ import { maxRequestsOfNetwork } from './rules/requests.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
 const now = () => new Date((time += 1))
-const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
-const passwords = openPasswordsAt(cheap, [testKeys.pepper])
-const site = await openSite({ now, env: { WORKER: 'off', RATE_LIMITS: 'on' }, passwords })
+const site = await openSite({ now, env: { WORKER: 'off', RATE_LIMITS: 'on' } })
 const db = site.db.kysely
 
 let networks = 0

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { checkConsistency } from '#features/oversight/consistency/actions.ts'
-import { openPasswordsAt } from '#platform/secrets/passwords.ts'
 import { newUploadId } from '#platform/uploads/resumable.ts'
 import { type Begun, openUploads, type Sending } from '#test/files/upload-steps.ts'
-import { testKeys } from '#test/keys.ts'
 import { signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { sweepUncountedBytes, sweepUploads } from './actions.ts'
@@ -16,10 +14,8 @@ const dataDir = join(tmpdir(), `dara-room-of-uploads-${process.pid}`)
 const folder = join(dataDir, 'resumable')
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 /** What a hash costs is no part of what is claimed. */
-const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
-const passwords = openPasswordsAt(cheap, [testKeys.pepper])
 const env = { WORKER: 'off', DATA_DIR: dataDir, RATE_LIMITS: 'off' }
-const site = await openSite({ env, passwords })
+const site = await openSite({ env })
 const { kysely: db } = site.db
 const { media } = site.providers
 const uploads = await openUploads(site)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openPasswordsAt } from '#platform/secrets/passwords.ts'
 import {
   findUncounted,
   openUploads,
@@ -11,7 +10,6 @@ import {
   uploadSteps,
   watchRoom,
 } from '#test/files/upload-steps.ts'
-import { testKeys } from '#test/keys.ts'
 import { signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { sweepUploads } from './actions.ts'
@@ -20,10 +18,8 @@ const dataDir = join(tmpdir(), `dara-walk-of-uploads-${process.pid}`)
 const folder = join(dataDir, 'resumable')
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 /** What a hash costs is no part of what is claimed. */
-const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
-const passwords = openPasswordsAt(cheap, [testKeys.pepper])
 const env = { WORKER: 'off', DATA_DIR: dataDir, RATE_LIMITS: 'off' }
-const site = await openSite({ env, passwords })
+const site = await openSite({ env })
 const { kysely: db } = site.db
 const uploads = await openUploads(site)
 

@@ -103,10 +103,13 @@ async function storeAll(files: Received[], media: Media, sender: ReturnType<type
   return { rows, refused }
 }
 
-/** A visitor's file is shown to the address that sent it, without a signature. */
+/**
+ * A visitor's file is shown to the address that sent it, without a signature. The document of a form has
+ * none either, because a signature from here would open it for everybody once its form is sent.
+ */
 function toReply({ db, account, now }: UploadCall, row: FileRow) {
   const file = sentFileOf(row)
-  return account ? signFile(file, createSigner(db, now)) : file
+  return account && row.kind !== 'document' ? signFile(file, createSigner(db, now)) : file
 }
 
 export const fileHandlers = ({ media, detachFileFromAd }: Dependencies): Handler[] => [

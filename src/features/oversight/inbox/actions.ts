@@ -95,3 +95,21 @@ export async function closeEntry(
     return { isRepeated: false }
   })
 }
+
+/**
+ * Answers how many documents went with it; the hourly sweep of files deletes their bytes.
+ * @throws CannotDo for what does not exist
+ */
+export async function deleteEntry(
+  { db, vault }: InboxStore,
+  name: EntryName,
+): Promise<{ documents: number }> {
+  return db.transaction().execute(async (tx) => {
+    const { lock, remove } = inboxKinds[name.kind]
+    const store = { db: tx, vault }
+    if (!(await lock(store, name.id))) throw missing(name)
+    const { length: documents } = await findDocumentIds(tx, name)
+    await remove(store, name.id)
+    return { documents }
+  })
+}

@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkConsistency } from '#features/oversight/consistency/actions.ts'
-import { openPasswordsAt } from '#platform/secrets/passwords.ts'
 import { poster } from '#test/ads/poster.ts'
 import { type ReviewWalk, reviewSteps, type WatchedAd } from '#test/ads/review-steps.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
-import { testKeys } from '#test/keys.ts'
 import { openSite } from '#test/site.ts'
 
-const cheap = openPasswordsAt({ memoryCost: 64, timeCost: 1, parallelism: 1 }, [testKeys.pepper])
-const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' }, passwords: cheap })
+const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
 const play = poster(site)
 const { pool, kysely: db } = site.db
 

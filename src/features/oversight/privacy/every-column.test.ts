@@ -49,6 +49,7 @@ const harmless: Record<string, string> = {
   'accounts.slug': 'becomes the role',
   'feed_pictures.file_id': 'the name of a file that goes',
   'files.id': 'a random name',
+  'idempotency_keys.about': 'the id of a row that goes',
   'properties.qr_file_id': 'the name of a file that goes',
   'property_events.from_state': 'one of a list',
   'property_events.to_state': 'one of a list',

@@ -2,17 +2,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { maxOffShowMegabytesOfNewcomer, maxMegabytes } from '#features/files/quotas/rules/shares.ts'
-import { openPasswordsAt } from '#platform/secrets/passwords.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { poster } from '#test/ads/poster.ts'
 import { faultsIn, twoWays } from '#test/ads/two-ways.ts'
-import { testKeys } from '#test/keys.ts'
 import { openSite } from '#test/site.ts'
 import type { Person } from '#test/team.ts'
 
-const cheap = openPasswordsAt({ memoryCost: 64, timeCost: 1, parallelism: 1 }, [testKeys.pepper])
-const site = await openSite({ env: { RATE_LIMITS: 'off' }, passwords: cheap })
+const site = await openSite({ env: { RATE_LIMITS: 'off' } })
 const { person, set } = poster(site)
 const { take, rows } = feedsOf(site)
 const { byForm, together, storedAs } = twoWays(site)

@@ -3,10 +3,10 @@ import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { createLocationsReader } from '#features/reference/place-search/actions.ts'
 import { apiServer, hostileQueries } from '#test/api-server.ts'
-import { freshDatabase } from '#test/database.ts'
+import { atEnd, freshDatabase } from '#test/database.ts'
 import { addPublicAd } from '#test/public-ad.ts'
 import { seedSmall } from '#test/small-seed.ts'
-import { createFiguresReader } from './actions.ts'
+import { createFiguresReader, followFigures } from './actions.ts'
 import { areaHandlers } from './handlers.ts'
 import { maxAdsPerRequest } from './rules.ts'
 
@@ -117,6 +117,15 @@ describe('The areas', () => {
     await figures.refresh()
     expect(troubles.splice(0)).toMatchObject([{ areas: ['dubai'] }])
     expect((await area('sharjah'))?.medians.rent.price?.amount).toBe(95_000)
+  })
+
+  it('that could not be read are read again soon', async () => {
+    failing = 1
+    const sources = { reader, locations: () => locations, log }
+    const followed = followFigures(sources, { refreshMs: 3_600_000, retryMs: 10 })
+    atEnd(followed.stop)
+    await expect.poll(() => followed.current().has(1)).toBe(true)
+    expect(troubles.splice(0)).toMatchObject([{ areas: ['dubai'] }])
   })
 
   it('keep their medians while the database is away', async () => {

@@ -1,6 +1,6 @@
 import { minMedianAds } from '#features/listing/property/contract/market.ts'
 import type { AdCounts, Gazetteer, Place } from '#features/reference/places/rules.ts'
-import { minuteMs } from '#i18n/time-units.ts'
+import { minuteMs, secondMs } from '#i18n/time-units.ts'
 import type { Area, MediansByPurpose } from './contract.ts'
 
 /** Two rows of four on the home page. */
@@ -10,6 +10,9 @@ export const maxCommunities = 8
 const maxCandidates = 2 * maxCommunities
 
 export const figuresRefreshMs = 10 * minuteMs
+
+/** How soon figures that could not be read are tried again. */
+export const figuresRetryMs = 15 * secondMs
 
 /** Figures of so many ads take some 10 ms. Those of larger locations are computed in the background. */
 export const maxAdsPerRequest = 5_000

@@ -9,7 +9,8 @@ export type PopularSearch = z.output<typeof PopularSearch>
 
 /**
  * At most {maxPopular} searches: first up to {maxFound} for which at least {minNetworks} networks
- * have searched in the last {countedWeeks} weeks, then those of the settings.
+ * have searched in the last {countedWeeks} weeks on at least {minDays} days, and that no operator has excluded,
+ * then those of the settings.
  */
 export const listPopularSearches = endpoint({
   summary: 'List popular searches',
@@ -27,9 +28,9 @@ const maxQueryLength = 8_000
 
 /**
  * Counts the purpose, the location and the property type of a search that names one location, once
- * a week for each network. `query` has the parameters of `GET /properties`; nothing else of it is
+ * in {countedWeeks} weeks for each network. `query` has the parameters of `GET /properties`; nothing else of it is
  * stored. So that a search counts once, a keyed hash of it and the network is stored for
- * {weekSeconds/86400} days.
+ * {networkDays} days.
  */
 export const recordSearch = endpoint({
   summary: 'Record a search',

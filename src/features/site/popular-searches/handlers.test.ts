@@ -12,7 +12,7 @@ import { seedSmall } from '#test/small-seed.ts'
 import { countSearch, readSearched, sweepSearchCounts } from './actions.ts'
 import type { PopularSearch } from './contract.ts'
 import { popularSearchHandlers } from './handlers.ts'
-import { countedWeeks, minNetworks, type Searched, weekOf } from './rules.ts'
+import { countedWeeks, minDays, minNetworks, type Searched, weekOf } from './rules.ts'
 
 const db = await freshDatabase()
 await seedSmall(db)
@@ -112,26 +112,46 @@ const storedKeys = async () => {
 }
 
 describe('A network', () => {
-  it('is stored with its search as a keyed hash, for seven days', async () => {
+  it('is stored with its search as a keyed hash, as long as a search counts', async () => {
     await countFrom('203.0.113.5')
-    const [caller, network, pair, ...others] = await storedKeys()
+    const [caller, network, ...pairs] = await storedKeys()
     const daysFromNow = (days: number) => new Date(wednesday.getTime() + days * dayMs)
-    const times = [caller, network, pair].map((row) => row?.resetsAt)
-    expect(times).toEqual([daysFromNow(1), daysFromNow(1), daysFromNow(7)])
-    expect(others).toEqual([])
-    expect(pair?.key).toEqual(keyedHash(db.kysely, 'searches/10/0/1/203.0.113'))
-    await sweep(db.kysely, daysFromNow(7))
+    expect([caller, network].map((row) => row?.resetsAt)).toEqual([daysFromNow(1), daysFromNow(1)])
+    expect(pairs.map(({ resetsAt }) => resetsAt)).toEqual([daysFromNow(35), daysFromNow(35)])
+    const hashes = ['203.0.113', 'block/203.0'].map((end) =>
+      keyedHash(db.kysely, `searches/10/0/1/${end}`).toString('hex'),
+    )
+    expect(new Set(pairs.map(({ key }) => key.toString('hex')))).toEqual(new Set(hashes))
+    await sweep(db.kysely, daysFromNow(35))
     expect(await storedKeys()).toEqual([])
     await forget()
   })
 
-  it('counts once a week for a search, with all of its addresses', async () => {
+  it('counts once in five weeks for a search, with all of its addresses', async () => {
     for (const address of ['203.0.113.5', '203.0.113.5', '203.0.113.77']) await countFrom(address)
     expect(await networks()).toEqual([1])
     await countFrom('198.51.100.5')
     expect(await networks()).toEqual([2])
-    await countFrom('203.0.113.5', new Date(wednesday.getTime() + 8 * dayMs))
+    await countFrom('203.0.113.5', new Date(wednesday.getTime() + 34 * dayMs))
+    expect(await networks()).toEqual([2])
+    await countFrom('203.0.113.5', new Date(wednesday.getTime() + 36 * dayMs))
     expect(new Set(await networks())).toEqual(new Set([1, 2]))
+    await forget()
+  })
+
+  it('counts beside nine others of its block', async () => {
+    const blocks = Array.from({ length: 14 }, (_, at) => [`203.0.${at}.5`, `2001:db8:${at}:1`])
+    for (const address of blocks.flat()) await countFrom(address)
+    expect(await networks()).toEqual([20])
+    await forget()
+  })
+
+  it('counts with the others of its day as one day', async () => {
+    await countFrom('203.0.113.5')
+    await countFrom('198.51.100.5', new Date(wednesday.getTime() + dayMs / 4))
+    await countFrom('192.0.2.5', new Date(wednesday.getTime() + dayMs))
+    const { rows } = await db.pool.query('select networks, days from search_counts')
+    expect(rows).toEqual([{ networks: 3, days: 2 }])
     await forget()
   })
 
@@ -151,11 +171,13 @@ describe('A network', () => {
   })
 })
 
-const addCount = (row: Searched & { networks: number; now?: Date }) =>
+type Count = Searched & { networks: number; now?: Date; days?: number }
+
+const addCount = ({ now = wednesday, days = 7, ...row }: Count) =>
   db.pool.query(
-    `insert into search_counts (week, location_id, purpose, type_id, networks)
-    values ($1, $2, $3, $4, $5)`,
-    [weekOf(row.now ?? wednesday), row.locationId, row.purpose, row.typeId, row.networks],
+    `insert into search_counts (week, location_id, purpose, type_id, networks, days)
+    values ($1, $2, $3, $4, $5, $6)`,
+    [weekOf(now), row.locationId, row.purpose, row.typeId, row.networks, days],
   )
 
 const weeksAgo = (weeks: number) => new Date(wednesday.getTime() - weeks * 7 * dayMs)
@@ -171,6 +193,10 @@ describe('Popular searches', () => {
     await addCount({ ...marina, networks: minNetworks - 1 })
     await addCount({ ...marina, networks: 1, now: weeksAgo(countedWeeks - 1) })
     await addCount({ ...gate, networks: minNetworks + 1 })
+    await addCount({ ...gate, networks: 1, now: weeksAgo(countedWeeks - 1) })
+    const burst = { locationId: 20, purpose: 1, typeId: null }
+    await addCount({ ...burst, networks: 900 })
+    await addCount({ ...burst, networks: 900, now: weeksAgo(countedWeeks - 1), days: minDays - 8 })
     await addCount({ locationId: 20, purpose: 1, typeId: 1, networks: minNetworks - 1 })
     await addCount({
       locationId: 20,
@@ -196,6 +222,13 @@ describe('Popular searches', () => {
 
   it('leave out locations without ads, and name those of the settings after them, none twice', async () => {
     await addCount({ locationId: 13, purpose: 0, typeId: null, networks: 5_000 })
+    await addCount({
+      locationId: 13,
+      purpose: 0,
+      typeId: null,
+      networks: 1,
+      now: weeksAgo(countedWeeks - 1),
+    })
     const label = { en: 'Ours', ar: 'لنا' }
     ofSettings = [
       { label, url: '/properties?locations=11&purpose=sale' },

@@ -1,32 +1,62 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import { maxFound, minNetworks, type Searched } from './rules.ts'
+import { excludedIn, excludedKey, maxFound, minDays, minNetworks, type Searched } from './rules.ts'
 
-type Counted = Searched & { week: string }
+type Counted = Searched & { week: string; day: string }
 
-export async function addSearch(db: Db, { week, locationId, purpose, typeId }: Counted) {
+export async function addSearch(db: Db, { week, day, locationId, purpose, typeId }: Counted) {
   await sql`
-    insert into search_counts as known (week, location_id, purpose, type_id, networks)
-    select ${week}::date, id, ${purpose}::smallint, ${typeId}::integer, 1
+    insert into search_counts as known
+      (week, location_id, purpose, type_id, networks, days, last_day)
+    select ${week}::date, id, ${purpose}::smallint, ${typeId}::integer, 1, 1, ${day}::date
     from locations
     where id = ${locationId}::integer
     on conflict (week, location_id, purpose, type_id)
-      do update set networks = known.networks + 1`.execute(db)
+      do update set networks = known.networks + 1,
+        days = least(known.days + (known.last_day is distinct from excluded.last_day)::integer, 7),
+        last_day = excluded.last_day`.execute(db)
 }
 
-/** Some may have lost their ads since, so there are more than are shown. */
+/** One operator changes them after the other. */
+export async function lockSettings(tx: Db): Promise<void> {
+  await sql`lock table settings in share row exclusive mode`.execute(tx)
+}
+
+export async function findExcluded(db: Db): Promise<Searched[]> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', excludedKey)
+    .executeTakeFirst()
+  return excludedIn(row?.value)
+}
+
+export async function storeExcluded(db: Db, excluded: readonly Searched[]): Promise<void> {
+  const value = JSON.stringify(excluded)
+  await sql`
+    insert into settings (key, value)
+    values (${excludedKey}, ${value}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(db)
+}
+
+/** Some may have lost their ads since or are excluded, so there are more than are shown. */
 const maxRead = 4 * maxFound
 
+export type PopularCount = Searched & { networks: number; days: number }
+
+type Reading = { since: string; excluded: number }
+
 /** What most networks have searched for since the week. */
-export async function findPopular(db: Db, since: string): Promise<Searched[]> {
-  const { rows } = await sql<Searched>`
-    select location_id as "locationId", purpose, type_id as "typeId"
+export async function findPopular(db: Db, { since, excluded }: Reading): Promise<PopularCount[]> {
+  const { rows } = await sql<PopularCount>`
+    select location_id as "locationId", purpose, type_id as "typeId",
+      sum(networks)::integer as networks, sum(days)::integer as days
     from search_counts
     where week >= ${since}::date
     group by location_id, purpose, type_id
-    having sum(networks) >= ${minNetworks}::integer
+    having sum(networks) >= ${minNetworks}::integer and sum(days) >= ${minDays}::integer
     order by sum(networks) desc, location_id, purpose, type_id nulls first
-    limit ${maxRead}::integer`.execute(db)
+    limit ${maxRead + excluded}::integer`.execute(db)
   return rows
 }
 

@@ -15,11 +15,23 @@ export const maxPopular = 10
 /** So that the operators' own choice is among them, too. */
 export const maxFound = 5
 
-/** A network counts once a week, so nobody can make a search popular from fewer than ten networks. */
+/** A network counts once for a search in all weeks that are counted. */
 export const minNetworks = 50
+
+/** So that networks which search for something on one day, or in one week, do not make it popular. */
+export const minDays = 10
+
+/** Networks of a block that count for a search: an owner of addresses often has a whole block. */
+export const maxOfBlock = 10
+
+/** The /16 of IPv4 or /32 of IPv6 of a network (platform/http/address.ts). */
+export const blockOf = (network: string): string => network.split(/[.:]/).slice(0, 2).join('.')
 
 /** With the present one. */
 export const countedWeeks = 5
+
+/** As long as a search counts, so that no network counts twice for it. */
+export const networkDays = 35
 
 /** What was searched for: `purpose` as a position in the list of purposes. */
 export type Searched = { locationId: number; purpose: number; typeId: number | null }
@@ -51,18 +63,39 @@ function typeIn(search: PropertySearch, { typesNamed }: Catalogue): number | nul
   return type ? type.id : null
 }
 
-/** Undefined for a search that is not counted: of no location or several, of no purpose, without ads. */
-export function searchedIn(
+/** Undefined for a search of no location or several, of several types or of no purpose. */
+export function namedSearchIn(
   query: string,
-  { gazetteer, counts, catalogue }: SearchLookups,
+  { gazetteer, catalogue }: Omit<SearchLookups, 'counts'>,
 ): Searched | undefined {
   const { data: search } = z.safeParse(PropertySearch, searchQueryIn(query))
   if (!search?.purpose) return undefined
   const place = placeIn(search, gazetteer)
   const typeId = typeIn(search, catalogue)
-  if (!place || typeId === undefined || !counts.get(place.id)?.[search.purpose]) return undefined
+  if (!place || typeId === undefined) return undefined
   return { locationId: place.id, purpose: codeOf(purposes, search.purpose), typeId }
 }
+
+/** Undefined for a search that is not counted, also because its location has no ads for it. */
+export function searchedIn(query: string, lookups: SearchLookups): Searched | undefined {
+  const searched = namedSearchIn(query, lookups)
+  const purpose = searched && purposes[searched.purpose]
+  return purpose && lookups.counts.get(searched.locationId)?.[purpose] ? searched : undefined
+}
+
+/** The row of the table `settings` in which operators exclude searches. */
+export const excludedKey = 'excludedSearches'
+
+const Excluded = z.array(
+  z.object({ locationId: z.int(), purpose: z.int(), typeId: z.nullable(z.int()) }),
+)
+
+export const excludedIn = (value: unknown): Searched[] => z.safeParse(Excluded, value).data ?? []
+
+export const isSameSearch = (one: Searched, other: Searched): boolean =>
+  one.locationId === other.locationId &&
+  one.purpose === other.purpose &&
+  one.typeId === other.typeId
 
 /** The Monday of the week in Dubai, `YYYY-MM-DD`. */
 export function weekOf(now: Date): string {

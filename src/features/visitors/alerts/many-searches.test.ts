@@ -41,6 +41,15 @@ const countMatches = async () => {
   return rows[0].count
 }
 
+const countOrphans = async () => {
+  const { rows } = await pool.query(
+    `select count(*)::int as count
+    from search_matches
+    where not exists (select from saved_searches where id = search_id)`,
+  )
+  return rows[0].count
+}
+
 describe('An ad', () => {
   test('reaches a search beside many that were removed', async () => {
     const { cookies, saved } = await visitorWith(area)
@@ -59,7 +68,7 @@ describe('An ad', () => {
     expect(await newCounts({ cookies })).toEqual([1])
   })
 
-  test('reaches more searches than one statement compares', async () => {
+  test('reaches more searches than one statement compares, and they go with their matches', async () => {
     const { saved } = await visitorWith(area)
     await copy(saved[0]!.id)
     const before = await countMatches()
@@ -67,6 +76,7 @@ describe('An ad', () => {
     await follow()
     expect((await countMatches()) - before).toBeGreaterThan(copies)
     await pool.query(`delete from saved_searches where name = 'Copy'`)
+    expect(await countOrphans()).toBe(0)
   })
 
   test('whose comparison fails is set aside after some tries, and holds up no other', async () => {
@@ -74,7 +84,7 @@ describe('An ad', () => {
     const reader = await visitorWith(flats)
     await pool.query(`update search_filters set operands = $2 where search_id = $1`, [
       broken.saved[0]!.id,
-      { price_min: 'not a number' },
+      { floors: 'not a number' },
     ])
     const failing = await publish({ locationId: 279 })
     await publish()

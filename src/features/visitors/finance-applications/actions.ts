@@ -12,14 +12,14 @@ import {
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
 import { placeWithPath } from '#features/visitors/property-requests/rules.ts'
-import type { CreatedReply, CreatingCall } from '#platform/handle.ts'
+import type { Call, CreatedReply, CreatingCall } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { applicationId, type createApplication, type FinanceApplication } from './contract.ts'
 import { mailApplication } from './mail.ts'
-import { addApplication, findApplication, type StoredApplication } from './queries.ts'
+import { addApplication, findApplication, placeOf, type StoredApplication } from './queries.ts'
 import { findBirthYearFault, findUnknownLocation, indicationOf } from './rules.ts'
 
 /** 128 random bits in a link. */
@@ -107,21 +107,31 @@ export async function sendApplication(call: SendingCall, parts: Parts): Promise<
   const added = { application, sender, language, consentVersion, isSuspected: isSuspected(body) }
   const { contact, mortgage } = settings()
   const { email: to } = contact
-  return call.transact(async (tx) => {
-    await addApplication(tx, vault, added)
-    if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
-      await mailApplication(tx, { to, id: application.id, language, now }, { post, caller })
-    }
-    const shown = { gazetteer, yearlyRate: mortgage.defaultRate, now }
-    return { financeApplication: shownApplication(application, shown) }
-  })
+  return call.transact(
+    async (tx) => {
+      await addApplication(tx, vault, added)
+      if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
+        await mailApplication(tx, { to, id: application.id, language, now }, { post, caller })
+      }
+      const shown = { gazetteer, yearlyRate: mortgage.defaultRate, now }
+      return { financeApplication: shownApplication(application, shown) }
+    },
+    () => placeOf(application.id),
+  )
 }
 
-/** @throws Refusal 404 */
-export async function readByLink(call: ReadingCall, id: string, parts: Parts) {
+type LinkCall = ReadingCall & Pick<Call<never>, 'log'>
+
+/** @throws Refusal 404, or 409 where it does not open */
+export async function readByLink(call: LinkCall, id: string, parts: Parts) {
   const found = applicationId.test(id) ? await findApplication(call.db, parts.vault, id) : undefined
   if (!found) throw new Refusal(404, [{ code: 'not_found' }])
+  const { application, sender } = found
+  if (!application) {
+    call.log.error({ application: id }, 'a finance application does not open')
+    throw new Refusal(409, [{ code: 'application_unreadable' }])
+  }
   const terms = { yearlyRate: parts.settings().mortgage.defaultRate, now: call.now }
-  const shown = shownApplication(found.application, { gazetteer: parts.gazetteer(), ...terms })
-  return (await maySeeAll(call, found.sender)) ? shown : maskedApplication(shown)
+  const shown = shownApplication(application, { gazetteer: parts.gazetteer(), ...terms })
+  return (await maySeeAll(call, sender)) ? shown : maskedApplication(shown)
 }

@@ -130,7 +130,10 @@ export const createApplication = endpoint({
 /** 128 random bits. */
 export const applicationId = /^[\w-]{22}$/
 
-/** A finance application, by its link. 404 for an unknown one. */
+/**
+ * A finance application, by its link. 404 for an unknown one, 409 `application_unreadable` for one that
+ * does not open.
+ */
 export const showApplication = endpoint({
   summary: 'Read a finance application',
   method: 'GET',

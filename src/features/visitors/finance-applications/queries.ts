@@ -13,7 +13,7 @@ type Entered = Omit<NewFinanceApplication, 'consentVersion' | 'topicNote' | 'ope
 
 export type StoredApplication = Entered & { id: string; createdAt: Date }
 
-const placeOf = (id: string) => `finance_applications/${id}`
+export const placeOf = (id: string) => `finance_applications/${id}`
 const answerPlaceOf = (id: string) => `${placeOf(id)}/answer`
 
 /** Finds what was sent with an address. */
@@ -71,7 +71,8 @@ export function openApplication(
 const applications = (db: Db) =>
   db.selectFrom('finance_applications').select(['id', 'sealed', 'created_at as createdAt'])
 
-type FoundApplication = { application: StoredApplication; sender: Sender }
+/** `application`: undefined where it was altered or sealed with another key. */
+type FoundApplication = { application: StoredApplication | undefined; sender: Sender }
 
 /** Who may see all of it is for the caller to decide. */
 export async function findApplication(
@@ -85,7 +86,8 @@ export async function findApplication(
     .executeTakeFirst()
   if (!row) return undefined
   const sender = { visitorHash: row.visitor_hash, accountId: row.account_id as AccountId | null }
-  return { application: readApplication(vault.open(row.sealed, placeOf(id)), row), sender }
+  const text = vault.tryOpen(row.sealed, placeOf(id))
+  return { application: text === undefined ? undefined : readApplication(text, row), sender }
 }
 
 type Change = { id: string; actor: string; now: Date }

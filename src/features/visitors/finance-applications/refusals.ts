@@ -20,4 +20,8 @@ export const refusals = {
     en: 'Enter the year in full, {year} or later',
     ar: 'أدخل السنة كاملة، على ألا تسبق {year}',
   },
+  application_unreadable: {
+    en: 'We cannot show this application at the moment. Please contact us.',
+    ar: 'يتعذّر علينا عرض هذا الطلب حاليًا. يُرجى التواصل معنا.',
+  },
 } satisfies Phrases

@@ -12,7 +12,21 @@ const formLimits = {
   today: { code: 'form_sent_often_today', max: 20, seconds: 24 * 3600 },
 } as const
 
+/**
+ * Of all senders of a form together in a day: rows are kept for up to three years, so as many each day
+ * take some 13 GB of fundraising requests at most.
+ */
+export const maxFormsOfAll = 2_000
+
 type Sending = { form: FormName; caller: Pick<Caller, 'address' | 'allowance'>; now: Date }
+
+/** @throws Refusal 429 */
+async function throttleAll(db: Db, { form, caller, now }: Sending): Promise<void> {
+  const { allowance } = caller
+  const limit = { key: `form/${form}/all`, max: maxFormsOfAll, seconds: 24 * 3600, allowance, now }
+  const { isWithin, wait } = await countHit(db, limit)
+  if (!isWithin) throw new Refusal(429, [{ code: 'form_full_today' }], wait)
+}
 
 /**
  * Call it when nothing else is wrong with the form, so that corrections are not counted.
@@ -26,6 +40,7 @@ export async function throttleForm(db: Db, { form, caller, now }: Sending): Prom
     const values = { count: Math.ceil(wait / 60) }
     throw new Refusal(429, [{ code, values }], wait)
   }
+  await throttleAll(db, { form, caller, now })
 }
 
 /** What goes to the mailbox of the company; all else waits in the list that operators read. */

@@ -23,4 +23,8 @@ export const refusals = {
     en: 'The form has a field that is not known here. Please open the page again.',
     ar: 'في النموذج حقل غير معروف. يُرجى فتح الصفحة من جديد.',
   },
+  form_full_today: {
+    en: 'So many people have sent this form today that we cannot take any more. Please try again tomorrow, or call us.',
+    ar: 'وصلتنا اليوم أعداد كبيرة من هذا النموذج ولا يمكننا استقبال المزيد. يُرجى المحاولة غدًا أو الاتصال بنا.',
+  },
 } satisfies Phrases

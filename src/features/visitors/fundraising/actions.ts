@@ -109,17 +109,20 @@ export async function sendFundraising(
   const { consentVersion } = body
   const added = { request, sender, language, consentVersion, isSuspected: isSuspected(body) }
   const { email: to } = settings().contact
-  return call.transact(async (tx) => {
-    await addFundraising(tx, added)
-    await claimDocuments(tx, claim)
-    if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
-      await mailFundraising(tx, { to, id: request.id, language, now }, { post, caller })
-    }
-    const found = await findFundraising(tx, request.id)
-    const hasAccount = sender.accountId !== null
-    const shown = { gazetteer, db: tx, now, isOwn: true, hasAccount }
-    return { fundraisingRequest: shownFundraising(found!, shown) }
-  })
+  return call.transact(
+    async (tx) => {
+      await addFundraising(tx, added)
+      await claimDocuments(tx, claim)
+      if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
+        await mailFundraising(tx, { to, id: request.id, language, now }, { post, caller })
+      }
+      const found = await findFundraising(tx, request.id)
+      const hasAccount = sender.accountId !== null
+      const shown = { gazetteer, db: tx, now, isOwn: true, hasAccount }
+      return { fundraisingRequest: shownFundraising(found!, shown) }
+    },
+    () => claimOf(request.id),
+  )
 }
 
 /** @throws Refusal 404 */

@@ -31,8 +31,11 @@ export const maxSummaryLength = 4_000
 /** Documents of one request. */
 export const maxDocuments = 5
 
-/** How long requests and their documents are kept. */
+/** How long requests are kept, and documents of those that nobody closes. */
 export const fundraisingMonths = 24
+
+/** How long the documents of a request stay after an operator has closed it. */
+export const closedDocumentDays = 14
 
 const documentId = z.string().check(z.regex(/^[\w-]{22}$/, 'unknown_file'))
 
@@ -92,7 +95,7 @@ export type FundraisingRequest = z.output<typeof FundraisingRequest>
 
 /**
  * Stores a request for the funding of a project, with its documents. It is deleted after
- * {fundraisingMonths} months. 422 `unknown_choice` for another `emirateId` than an emirate's,
+ * {fundraisingMonths} months, its documents {closedDocumentDays} days after the company has closed it. 422 `unknown_choice` for another `emirateId` than an emirate's,
  * `unknown_file` for a document that is not stored or belongs to another request.
  */
 export const createFundraising = endpoint({

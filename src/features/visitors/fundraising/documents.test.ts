@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { claimDocuments } from '#features/files/quotas/queries/sent-forms.ts'
+import { createSigner } from '#features/files/signatures/queries.ts'
 import { sweepFiles } from '#features/files/uploads/actions.ts'
 import { uploader } from '#test/files/uploads.ts'
 import { asker, signUp } from '#test/people.ts'
@@ -36,11 +38,11 @@ const open = async (url: string, remoteAddress = stranger) =>
   (await site.app.inject({ url, remoteAddress })).statusCode
 
 const countFiles = async () =>
-  (await db.selectFrom('files').select('id').where('purpose', '=', 'fundraising').execute()).length
+  (await db.selectFrom('files').select('id').where('kind', '=', 'document').execute()).length
 
 beforeEach(async () => {
   await pool.query('delete from fundraising_requests')
-  await pool.query(`delete from files where purpose = 'fundraising'`)
+  await pool.query(`delete from files where kind = 'document'`)
 })
 
 describe('Documents of a request', () => {
@@ -83,6 +85,29 @@ describe('Documents of a request', () => {
     })
   })
 
+  test('of an account are open to the address that uploaded them alone until they are sent', async () => {
+    const { token } = await signUp(site, { email: 'host@documents.example' })
+    const path = '/files/upload/single?for=fundraising'
+    const { body } = await upload(path, [pdf], { token, remoteAddress: '127.0.0.1' })
+    const { id, url } = body.data.file
+    expect(url).toBe(`/media/files/${id}.pdf`)
+    const signed = createSigner(db, new Date())(url)
+    const got = await site.app.inject({ url, remoteAddress: '127.0.0.1' })
+    expect([got.statusCode, got.headers]).toMatchObject([
+      200,
+      {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      },
+    ])
+    expect([await open(url), await open(signed)]).toEqual([404, 404])
+    await send([id], { token })
+    expect([await open(url), await open(signed)]).toEqual([404, 200])
+  })
+
   test('may come from another address than the request, as of a phone that left its network', async () => {
     const file = await sendPdf('198.51.100.7')
     expect((await send([file.id])).status).toBe(201)
@@ -120,6 +145,33 @@ describe('Documents of a request', () => {
   ])('are a short list: %j', async (fileIds, code) => {
     const { status, body } = await send(fileIds)
     expect([status, body.errors]).toMatchObject([422, [{ code, path: 'fileIds' }]])
+  })
+
+  test('stay unsent where the rest of the transaction that claims them fails', async () => {
+    const { id } = await sendPdf()
+    const claim = {
+      ids: [id],
+      claimedFor: 'fundraising_requests/x',
+      path: 'fileIds',
+      now: new Date(),
+    }
+    const failing = db.transaction().execute(async (tx) => {
+      await claimDocuments(tx, claim)
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect((await send([id])).status).toBe(201)
+  })
+
+  test('are not deleted for others by a release that takes them for unsent ones', async () => {
+    const [used, unsent] = [await sendPdf(), await sendPdf()]
+    await send([used.id])
+    // The condition by which releases before 0092 choose what gives way.
+    await pool.query(`delete from files where account_id is null and purpose = 'fundraising'`)
+    const { rows } = await pool.query('select id from files where id = any($1)', [
+      [used.id, unsent.id],
+    ])
+    expect(rows).toEqual([{ id: used.id }])
   })
 
   test('belong to one of two requests that are sent at the same moment', async () => {
@@ -183,16 +235,5 @@ describe('With a request go its documents', () => {
     expect(await countFiles()).toBe(0)
     await sweep()
     expect(await bytesOf(file)).toBeUndefined()
-  })
-
-  test('and when its sender is erased, whose export names them', async () => {
-    const { token } = await signUp(site, { email: 'omar@documents.example' })
-    const file = await sendPdf()
-    await send([file.id], { token })
-    await ask('POST', '/auth/confirm-password', { token, body: { password: 'mint tea' } })
-    const { fundraisingRequests } = (await ask('GET', '/auth/export', { token })).body.data.export
-    expect(fundraisingRequests[0].files).toEqual([{ id: file.id, bytes: 22 }])
-    await ask('DELETE', '/auth/account', { token, body: { password: 'mint tea' } })
-    expect(await countFiles()).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { openAccountId } from '#platform/session/open-account.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
-import { fundraisingMonths, type NewFundraisingRequest } from './contract.ts'
+import { closedDocumentDays, fundraisingMonths, type NewFundraisingRequest } from './contract.ts'
 
 /** As the trigger of the table names it (db/migrations). */
 export const claimOf = (id: string) => `fundraising_requests/${id}`
@@ -89,13 +89,20 @@ export async function findFundraising(db: Db, id: string): Promise<FoundFundrais
   return { request: storedOf(request), sender, documents: await findDocuments(db, claimOf(id)) }
 }
 
-/** For the person who sent them. */
+type ExportedDocument = SentDocument & { state: 'available' | 'sent without a login' }
+
+/**
+ * For the person who sent them. Only documents that were sent with the account open for it, on the page of
+ * their request.
+ */
 export async function findFundraisingOf(db: Db, address: string, accountId: AccountId) {
   return requests(db)
     .select(['answer', 'answered_at as answeredAt'])
     .select(
-      sql<SentDocument[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'bytes', f.bytes)
+      sql<ExportedDocument[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'bytes', f.bytes, 'state',
+            case when fundraising_requests.account_id = ${accountId} then 'available'
+              else 'sent without a login' end)
           order by f.created_at, f.id), '[]')
         from files f
         where f.claimed_for = 'fundraising_requests/' || fundraising_requests.id)`.as('files'),
@@ -103,6 +110,16 @@ export async function findFundraisingOf(db: Db, address: string, accountId: Acco
     .where(sql<boolean>`(email = ${address} or account_id = ${accountId})`)
     .orderBy('created_at')
     .execute()
+}
+
+/** The request itself stays until its time is over; the hourly sweep of files deletes the bytes. */
+export async function sweepClosedDocuments(db: Db, now: Date): Promise<void> {
+  const over = sql`purpose = 'fundraising-sent' and account_id is null and exists (
+    select
+    from fundraising_requests r
+    where files.claimed_for = 'fundraising_requests/' || r.id
+      and r.closed_at <= ${now}::timestamptz - make_interval(days => ${closedDocumentDays}::integer))`
+  await deleteInBatches(db, 'files', over)
 }
 
 export async function sweepFundraising(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { sweepMessages } from '#features/visitors/contact/queries.ts'
 import { sweepApplications } from '#features/visitors/finance-applications/queries.ts'
-import { sweepFundraising } from '#features/visitors/fundraising/queries.ts'
+import { sweepClosedDocuments, sweepFundraising } from '#features/visitors/fundraising/queries.ts'
 import { sweepSubscriptions } from '#features/visitors/newsletter/queries.ts'
 import { sweepRequests } from '#features/visitors/property-requests/queries.ts'
 import type { Db } from '#platform/handle.ts'
@@ -14,5 +14,6 @@ export async function sweepForms(db: Db, now: Date): Promise<void> {
     () => sweepSubscriptions(db, now),
     () => sweepRequests(db, now),
     () => sweepFundraising(db, now),
+    () => sweepClosedDocuments(db, now),
   ])
 }

@@ -123,9 +123,12 @@ export const savedSearchHandlers = (dependencies: Dependencies): Handler[] => [
     await requireTurn(call)
     const person = account ? { accountId: account.id } : { visitorId: visitor.id() }
     const saving = { person, name, search, stored, frequency, email }
-    return call.transact(async (tx) => ({
-      search: searchOf(await saveForPerson(tx, saving, { ...call, post })),
-    }))
+    return call.transact(
+      async (tx) => ({
+        search: searchOf(await saveForPerson(tx, saving, { ...call, post })),
+      }),
+      ({ search: { id } }) => `saved_searches/${id}`,
+    )
   }),
 
   handle(changeSearch, async (call) => {

@@ -9,6 +9,7 @@ import { useSiteSettings } from '#features/reference/site-settings/components/si
 import { searchProperties } from '#features/search/query/contract/search.ts'
 import { areaKey } from '#features/site/areas/components/area-key.ts'
 import { type AreaPage, areaQuery, latestIn } from '#features/site/areas/components/area-query.ts'
+import { AreaFigures } from '#features/site/areas/components/lazy-parts.ts'
 import styles from '#features/site/areas/components/page.css?url'
 import { areaData } from '#features/site/areas/components/structured-data.ts'
 import { phrases } from '#features/site/areas/phrases/page.ts'
@@ -62,6 +63,7 @@ export const Route = createFileRoute('/{-$lang}/emirates/$')({
     if (elsewhere) throw elsewhere
     const [settings] = await Promise.all([
       warmSettings(callOptions),
+      AreaFigures.fetched(),
       page.total > 0 &&
         queryClient.ensureQueryData(queryFor(searchProperties, latestIn(page), callOptions)),
     ])

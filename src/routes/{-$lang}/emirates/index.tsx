@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead, withStyles } from '#app/head.ts'
 import { emiratesQuery } from '#features/site/areas/components/area-query.ts'
+import { EmirateFigures } from '#features/site/areas/components/lazy-parts.ts'
 import { areasQuery } from '#features/site/areas/components/areas-query.ts'
 import styles from '#features/site/areas/components/page.css?url'
 import { phrases } from '#features/site/areas/phrases/page.ts'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/{-$lang}/emirates/')({
       warmSettings({ queryClient, ...callOptions }),
       queryClient.ensureQueryData(emiratesQuery(callOptions)),
       queryClient.ensureQueryData(areasQuery(callOptions)),
+      EmirateFigures.fetched(),
     ])
     const site = settings ? textIn(settings.siteName, language) : ''
     const title = formatPhrase(phrases.indexPageTitle, language, { site })

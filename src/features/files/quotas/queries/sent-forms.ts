@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { noSpace, quotaBytes, remainingShare } from '../rules/visitors.ts'
-import { findHeldBytes, type Sender } from './visitors.ts'
+import { findHeldBytes, hasTooMany, type Sender } from './visitors.ts'
 
 type Claim = {
   ids: readonly string[]
@@ -49,6 +49,11 @@ async function isWithinShares(db: Db, files: readonly FoundFile[], by: Sender): 
   const held = await findHeldBytes(db, 'sent', by)
   const ofCaller = files.filter(({ sender }) => nameOf(sender) === nameOf(by.sender))
   const ofNetwork = files.filter(({ network }) => nameOf(network) === nameOf(by.network))
+  const counts = {
+    filesOfCaller: held.filesOfCaller + ofCaller.length,
+    filesOfNetwork: held.filesOfNetwork + ofNetwork.length,
+  }
+  if (hasTooMany('sent', counts)) return false
   const shares = {
     inAll: held.inAll,
     byCaller: held.byCaller + sumOf(ofCaller),

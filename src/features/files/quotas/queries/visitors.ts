@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isSigned } from '#features/files/signatures/queries.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
-import { networkOf } from '#platform/http/address.ts'
+import { maxCallersOfNetwork, networkOf } from '#platform/http/address.ts'
 import {
   displacedBy,
   type FormFile,
@@ -10,6 +10,7 @@ import {
   formFileSeconds,
   type FormPurpose,
   type HeldBytes,
+  maxFilesOf,
   type VisitorQuotaName,
   quotaBytes,
   remainingShare,
@@ -77,24 +78,36 @@ export async function mayOpenDocument(
 /** A photo that waits for its link has more time than an hour. */
 const isWaiting = sql`expires_at > created_at + interval '1 second' * ${sql.lit(formFileSeconds)}`
 
-const quotaConditions: Record<VisitorQuotaName, ReturnType<typeof sql>> = {
+export const quotaConditions: Record<VisitorQuotaName, ReturnType<typeof sql>> = {
   registration: sql`account_id is null and purpose = 'registration' and not (${isWaiting})`,
   waiting: sql`account_id is null and purpose = 'registration' and ${isWaiting}`,
-  fundraising: sql`account_id is null and purpose = 'fundraising' and expires_at is not null`,
-  sent: sql`account_id is null and purpose = 'fundraising' and expires_at is null`,
+  fundraising: sql`account_id is null and purpose = 'fundraising'`,
+  // The purpose that a trigger of the table gives to documents that are claimed.
+  sent: sql`account_id is null and purpose = 'fundraising-sent'`,
+}
+
+type HeldFiles = { filesOfCaller: number; filesOfNetwork: number }
+
+export function hasTooMany(quota: VisitorQuotaName, held: HeldFiles): boolean {
+  const maximum = maxFilesOf(quota)
+  return held.filesOfCaller > maximum || held.filesOfNetwork > maximum * maxCallersOfNetwork
 }
 
 export async function findHeldBytes(
   db: Db,
   quota: VisitorQuotaName,
   by: Sender,
-): Promise<HeldBytes> {
-  const { rows } = await sql<HeldBytes>`
+): Promise<HeldBytes & HeldFiles> {
+  const { rows } = await sql<HeldBytes & HeldFiles>`
     select coalesce(sum(bytes), 0)::float8 as "inAll",
       coalesce(sum(bytes) filter (where sender is not distinct from ${by.sender}), 0)::float8
         as "byCaller",
       coalesce(sum(bytes) filter (where network is not distinct from ${by.network}), 0)::float8
-        as "byNetwork"
+        as "byNetwork",
+      count(*) filter (where sender is not distinct from ${by.sender})::integer
+        as "filesOfCaller",
+      count(*) filter (where network is not distinct from ${by.network})::integer
+        as "filesOfNetwork"
     from files
     where ${quotaConditions[quota]}`.execute(db)
   return rows[0]!
@@ -134,10 +147,16 @@ async function findDisplaceable(
 const sumOf = (files: readonly { bytes: number }[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0)
 
+const withOneMore = ({ filesOfCaller, filesOfNetwork }: HeldFiles): HeldFiles => ({
+  filesOfCaller: filesOfCaller + 1,
+  filesOfNetwork: filesOfNetwork + 1,
+})
+
 /** Bytes that a visitor may send, and the files that make room for `bytes` of them. */
 async function findQuota(db: Db, incoming: IncomingFile) {
   const { purpose, caller, bytes } = incoming
   const heldBytes = await findHeldBytes(db, purpose, senderOf(db, caller))
+  if (hasTooMany(purpose, withOneMore(heldBytes))) return { left: 0, displaced: [] }
   const free = quotaBytes(purpose) - heldBytes.inAll
   const share = remainingShare(purpose, heldBytes)
   if (share <= free) return { left: share, displaced: [] }
@@ -212,7 +231,8 @@ export async function keepFormFile(db: Db, keptFile: KeptFile): Promise<FormFile
     remainingShare('waiting', heldBytes),
     quotaBytes('waiting') - heldBytes.inAll,
   )
-  const mayWait = file.isWaiting || left >= file.bytes
+  const isOneTooMany = hasTooMany('waiting', withOneMore(heldBytes))
+  const mayWait = file.isWaiting || (left >= file.bytes && !isOneTooMany)
   const until = mayWait ? keptFile.until : file.expires_at
   await sql`
     update files

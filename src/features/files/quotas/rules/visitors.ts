@@ -35,6 +35,8 @@ type VisitorQuota = {
   ofCaller: number
   ofNetwork: number
   largest: number
+  /** Files of one caller at the same time, however small; a network may have ten times as many. */
+  maxFiles: number
 }
 
 /**
@@ -48,24 +50,28 @@ const visitorQuotas = {
     ofQuota: 1 / 4,
     ofCaller: 1 / 16,
     ofNetwork: 1 / 8,
+    maxFiles: 60,
   },
   waiting: {
     largest: maxBytesOf.registration,
     ofQuota: 1 / 2,
     ofCaller: 1 / 64,
     ofNetwork: 1 / 32,
+    maxFiles: 250,
   },
   fundraising: {
     largest: maxBytesOf.fundraising,
     ofQuota: 1 / 4,
     ofCaller: 1 / 16,
     ofNetwork: 1 / 8,
+    maxFiles: 60,
   },
   sent: {
     largest: maxBytesOf.fundraising,
     ofQuota: 1,
     ofCaller: 1 / 32,
     ofNetwork: 1 / 16,
+    maxFiles: 100,
   },
 } satisfies Record<string, VisitorQuota>
 
@@ -74,7 +80,14 @@ export type VisitorQuotaName = keyof typeof visitorQuotas
 export const quotaBytes = (quota: VisitorQuotaName): number =>
   maxBytesOfVisitors * visitorQuotas[quota].ofQuota
 
+export const visitorQuotaNames = Object.keys(visitorQuotas) as VisitorQuotaName[]
+
+/** Of a quota; beyond it the operator is warned. */
+export const maxQuietPart = 3 / 4
+
 export type HeldBytes = { inAll: number; byCaller: number; byNetwork: number }
+
+export const maxFilesOf = (quota: VisitorQuotaName): number => visitorQuotas[quota].maxFiles
 
 /** A network has many callers, so it may always hold so many of the largest files. */
 const maxFilesOfNetwork = 4

@@ -28,7 +28,7 @@ export const phrases = {
     en: 'The limit is the price: a loan is at most {share}% of it.',
     ar: 'الحد هنا هو السعر: لا يتجاوز التمويل {share}% منه.',
   },
-  enough: { en: 'It covers the loan above.', ar: 'يكفي لمبلغ التمويل أعلاه.' },
+  enough: { en: 'It covers the loan above.', ar: 'يغطي مبلغ التمويل أعلاه.' },
   short: {
     en: 'It is {amount} less than the loan above.',
     ar: 'يقل عن مبلغ التمويل أعلاه بمقدار {amount}.',

@@ -21,7 +21,7 @@ export const phrases = {
   repaid: { en: 'Total repaid', ar: 'إجمالي المبلغ المسدَّد' },
   notOffer: {
     en: 'Indicative, not an offer. Limits of the Central Bank of the UAE, in force since {day}.',
-    ar: 'أرقام استرشادية وليست عرضًا. وفق حدود مصرف الإمارات المركزي السارية منذ {day}.',
+    ar: 'أرقام استرشادية لا تمثل عرضًا، وفق حدود مصرف الإمارات العربية المتحدة المركزي السارية منذ {day}.',
   },
   stress: { en: 'If the rate rises', ar: 'إذا ارتفعت الفائدة' },
   stressNote: {

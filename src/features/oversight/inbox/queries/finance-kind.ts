@@ -72,5 +72,8 @@ export const financeKind: InboxKind = {
   page: (id) => `/finance/show/${id}`,
   setAnswer: ({ db, vault }, change) => answerApplication(db, vault, change),
   setClosed: ({ db }, change) => closeApplication(db, change),
+  remove: async ({ db }, id) => {
+    await db.deleteFrom('finance_applications').where('id', '=', id).execute()
+  },
   ...readingOf({ select, closedAt, open: openRows }),
 }

@@ -49,6 +49,8 @@ export type InboxKind = {
   lock: (store: InboxStore, id: string) => Promise<Entry | undefined>
   setAnswer: (store: InboxStore, change: Change & { answer: string }) => Promise<void>
   setClosed: (store: InboxStore, change: Change) => Promise<void>
+  /** With its documents, which triggers delete. */
+  remove: (store: InboxStore, id: string) => Promise<void>
   /** The page that shows all of it to its sender and to operators. */
   page?: (id: string) => string
   /** The name by which files are claimed for it. */

@@ -23,7 +23,7 @@ const selectFrom = ({ kind, table, subject, text, facts }: PlainTable) => sql<En
     answered_at as "answeredAt", closed_by as "closedBy", closed_at as "closedAt"
   from ${sql.table(table)}`
 
-function changesOf({ table }: PlainTable): Pick<InboxKind, 'setAnswer' | 'setClosed'> {
+function changesOf({ table }: PlainTable): Pick<InboxKind, 'setAnswer' | 'setClosed' | 'remove'> {
   return {
     setAnswer: async ({ db }, { id, answer, actor, now }) => {
       await sql`
@@ -36,6 +36,9 @@ function changesOf({ table }: PlainTable): Pick<InboxKind, 'setAnswer' | 'setClo
         update ${sql.table(table)}
         set closed_by = ${actor}, closed_at = ${now}
         where id::text = ${id}`.execute(db)
+    },
+    remove: async ({ db }, id) => {
+      await sql`delete from ${sql.table(table)} where id::text = ${id}`.execute(db)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { marketFor } from '#features/search/filters/components/markets.ts'
-import { AreaGrids } from '#features/site/areas/components/area-grid.tsx'
+import { AreaGrids } from '#features/site/areas/components/lazy-parts.ts'
 import { RecentAds, RecentSearches } from '#features/site/recents/components/recents.tsx'
 import { recentsScript } from '#features/site/recents/components/recents-script.ts'
 import { useWords } from '#i18n/words.tsx'

@@ -7,7 +7,7 @@ import { sweepDays } from '#features/visitors/alerts/rules/schedule.ts'
 import { messageMonths } from '#features/visitors/contact/contract.ts'
 import { visitorDays } from '#features/visitors/favourites/actions.ts'
 import { closedMonths, openMonths } from '#features/visitors/finance-applications/contract.ts'
-import { fundraisingMonths } from '#features/visitors/fundraising/contract.ts'
+import { closedDocumentDays, fundraisingMonths } from '#features/visitors/fundraising/contract.ts'
 import { confirmDays, goneDays } from '#features/visitors/newsletter/contract.ts'
 import { expiredMonths, requestDays } from '#features/visitors/property-requests/contract.ts'
 import { formatDuration } from '#i18n/format-members.ts'
@@ -16,6 +16,7 @@ import { answerLifetimeSeconds } from '#platform/idempotency/kept-answers.ts'
 import { maxIdleSeconds, maxSessionSeconds, tokenSeconds } from '#platform/session/sessions.ts'
 import { deviceSeconds, mailSeconds, quietSeconds } from '#platform/session/sweep.ts'
 import { visitorCookieSeconds } from '#platform/visitor.ts'
+import { networkDays } from '#features/site/popular-searches/rules.ts'
 import type { Values } from '../rules/sections.ts'
 
 const secondsPerDay = 24 * 3600
@@ -38,6 +39,7 @@ const periods = {
   session: seconds(maxSessionSeconds),
   device: seconds(deviceSeconds),
   attempts: seconds(quietSeconds),
+  searched: days(networkDays),
   mail: seconds(mailSeconds),
   favourites: days(visitorDays),
   searches: days(sweepDays.visitor),
@@ -48,6 +50,7 @@ const periods = {
   applicationOpen: [openMonths, 'month'],
   applicationClosed: [closedMonths, 'month'],
   fundraising: [fundraisingMonths, 'month'],
+  fundraisingDocuments: days(closedDocumentDays),
   message: [messageMonths, 'month'],
   newsletterGone: days(goneDays),
   newsletterPending: days(confirmDays),

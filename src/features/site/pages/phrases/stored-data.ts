@@ -126,7 +126,10 @@ export const rows = {
       ar: 'طلبات تمويل المشاريع: الاسم ورقم الهاتف والبريد الإلكتروني والشركة والمشروع والمبلغ والمستندات',
     },
     why: { en: 'to assess the project and answer you', ar: 'دراسة المشروع والرد عليك' },
-    time: { en: '{fundraising}', ar: '{fundraising}' },
+    time: {
+      en: '{fundraising}; documents {fundraisingDocuments} after we close the request',
+      ar: '{fundraising}، وتُحذف المستندات بعد {fundraisingDocuments} من إغلاقنا الطلب',
+    },
   },
   messages: {
     what: {
@@ -162,8 +165,8 @@ export const rows = {
     },
     why: { en: 'to stop floods of requests and spam', ar: 'منع سيل الطلبات والرسائل المزعجة' },
     time: {
-      en: 'minutes to {attempts}; for registrations {registration}',
-      ar: 'من دقائق إلى {attempts}؛ ولطلبات التسجيل {registration}',
+      en: 'minutes to {attempts}; for registrations {registration}; with a place that was searched for, to count each network once, {searched}',
+      ar: 'من دقائق إلى {attempts}؛ ولطلبات التسجيل {registration}؛ ومع مكان بُحث عنه، لاحتساب كل شبكة مرة واحدة: {searched}',
     },
   },
   answers: {

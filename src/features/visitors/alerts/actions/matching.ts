@@ -3,7 +3,6 @@ import type { Db } from '#platform/handle.ts'
 import { keysOfAd } from '../rules/keys.ts'
 import {
   addMatches,
-  batchesOf,
   type Change,
   type ClaimedChange,
   claimChanges,
@@ -29,7 +28,7 @@ async function match(db: Db, change: ClaimedChange, { gazetteer, now: clock }: M
   const now = clock()
   if (isOfPublicAd(change)) {
     const fitting = await findFitting(db, { change, keys: keysOfChange(change, gazetteer()), now })
-    for (const searchIds of batchesOf(fitting)) {
+    for (const searchIds of fitting) {
       await db.transaction().execute(async (tx) => {
         await lockAlerts(tx)
         await addMatches(tx, searchIds, { change, now })

@@ -8,6 +8,39 @@ type Sql = RawBuilder<unknown>
 
 const names = Object.keys(conditions) as FilterName[]
 
+/**
+ * Computed from the operands into columns of `search_filters`, in the order in which they are compared:
+ * that of places takes the longest.
+ */
+const inColumns = [
+  'purpose',
+  'category',
+  'ready',
+  'property_type',
+  'price_max',
+  'price_min',
+  'rooms',
+  'bathrooms',
+  'space_min',
+  'space_max',
+  'furnished',
+  'locations',
+  'emirate',
+] as const satisfies FilterName[]
+
+const isInColumns = (name: string) => inColumns.some((one) => one === name)
+
+/** The rest of the filters, which few searches have. */
+const inOperands = names.filter((name) => !isInColumns(name))
+
+const columnOf = (name: string): Sql => sql.ref(`filter_${name}`)
+
+/** Columns of `search_filters` that `fits` reads besides `operands`. */
+export const filterColumns: Sql = sql.join([
+  sql.ref('has_rest'),
+  ...[...inColumns, 'rooms_from', 'bathrooms_from'].map(columnOf),
+])
+
 const partOf = (name: string, part: string, type: string): Sql =>
   sql`(operands #>> ${sql.lit(`{${name},${part}}`)})::${sql.raw(type)}`
 
@@ -15,7 +48,12 @@ const partsOf = (name: string, types: Record<string, string>) =>
   Object.fromEntries(Object.entries(types).map(([part, type]) => [part, partOf(name, part, type)]))
 
 const whole = (name: string, type: string): Sql =>
-  sql`(operands ->> ${sql.lit(name)})::${sql.raw(type)}`
+  isInColumns(name) ? columnOf(name) : sql`(operands ->> ${sql.lit(name)})::${sql.raw(type)}`
+
+const countsOf = (name: string) =>
+  isInColumns(name)
+    ? { values: columnOf(name), from: columnOf(`${name}_from`) }
+    : partsOf(name, { values: 'integer[]', from: 'integer' })
 
 const box = { west: 'integer', south: 'integer', east: 'integer', north: 'integer' }
 
@@ -42,7 +80,7 @@ function operandOf(name: FilterName, one: Declaration): unknown {
     case 'slug':
       return sql`array[${whole(name, 'integer')}]`
     case 'counts':
-      return partsOf(name, { values: 'integer[]', from: 'integer' })
+      return countsOf(name)
     case 'box':
       return partsOf(name, box)
     case 'point':
@@ -72,12 +110,20 @@ function conditionOf(name: FilterName, now: Date): Sql {
 }
 
 /**
- * Whether the ad of `property_search` fits the search whose `operands` are in scope, by the conditions
- * with which a search finds ads. No other table in scope may have a column `id` or one of an ad.
+ * Whether the ad of `property_search` fits the columns of a search, by the conditions with which a search
+ * finds ads. It fits the search if that has no rest. No other table in scope may have a column `id` or one
+ * of an ad.
  */
+export const fitsColumns = (now: Date): Sql =>
+  sql.join(
+    inColumns.map((name) => sql`(${columnOf(name)} is null or ${conditionOf(name, now)})`),
+    sql` and `,
+  )
+
+/** Whether it fits the whole search, whose `filterColumns` and `operands` are in scope. */
 export function fits(now: Date): Sql {
-  const each = names.map(
+  const rest = inOperands.map(
     (name) => sql`(operands -> ${sql.lit(name)} is null or ${conditionOf(name, now)})`,
   )
-  return sql.join(each, sql` and `)
+  return sql`${fitsColumns(now)} and (not has_rest or ${sql.join(rest, sql` and `)})`
 }

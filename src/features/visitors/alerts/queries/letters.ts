@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import type { Reader, UntoldMatch } from '../rules/letters.ts'
-import { fits } from './fits.ts'
+import { filterColumns, fits } from './fits.ts'
 import { maxMatches } from './matching.ts'
 
 export async function findDueOwners(db: Db, now: Date, limit: number): Promise<string[]> {
@@ -50,7 +50,7 @@ export async function findUntold(tx: Db, ownerId: string, now: Date): Promise<Un
       where owner_id = ${ownerId} and due_at <= ${now} and deleted_at is null
     ) due
     join lateral (
-      select operands || '{}'::jsonb as operands
+      select ${filterColumns}, operands || '{}'::jsonb as operands
       from search_filters
       where search_filters.search_id = due.search_id
       offset 0

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import type { ChangeKind } from '../rules/letters.ts'
-import { fits } from './fits.ts'
+import { filterColumns, fits, fitsColumns } from './fits.ts'
 import { dueAt, hasAddress } from './schedule.ts'
 
 /** `purpose`, `type` and `rooms` are as in property_search. */
@@ -20,7 +20,9 @@ export type Change = {
 /** Of an ad that is not public any more, which no search fits. */
 type LateChange = Omit<Change, 'purpose'> & { purpose: null }
 
-export type ClaimedChange = (Change | LateChange) & { tries: number }
+type TriedChange = Change & { tries: number }
+
+export type ClaimedChange = TriedChange | (LateChange & { tries: number })
 
 /** After so many a change is set aside, and no alert tells of it; the index of waiting changes has it too. */
 export const maxTries = 5
@@ -59,7 +61,7 @@ export async function noteMatched(db: Db, id: number, now: Date): Promise<void> 
   await sql`update ad_changes set matched_at = ${now} where id = ${id}`.execute(db)
 }
 
-export const isOfPublicAd = (change: ClaimedChange): change is Change & { tries: number } =>
+export const isOfPublicAd = (change: ClaimedChange): change is TriedChange =>
   change.purpose !== null
 
 /**
@@ -76,92 +78,124 @@ const longestWriteSeconds = 60
 
 type Matching = { change: Change; keys: readonly number[]; now: Date }
 
-/** Of an ad that was changed in any way, only searches that it did not fit before. */
-const wasOutside = ({ kind, before }: Change, now: Date) =>
-  kind === 'changed'
-    ? sql`not exists (
-        select
-        from jsonb_populate_record(null::property_search, ${JSON.stringify(before)}::jsonb)
-        where ${fits(now)})`
-    : sql`true`
+/** Ids of searches as PostgreSQL writes an array: this program only hands them on. */
+export type SearchIds = string & { readonly of: 'searches' }
 
-const wasNotMatched = ({ kind, propertyId }: Change) =>
-  kind === 'changed'
-    ? sql`not exists (
-        select
-        from search_matches
-        where search_id = saved_searches.id and property_id = ${propertyId})`
-    : sql`true`
-
-const hasRoom = sql`waiting < case when ${hasAddress} then ${sql.lit(maxMatches)}::integer
-  else ${sql.lit(maxMatchesOfVisitor)} end`
-
-/** Searches of one statement, which takes far less than the time limit of a statement for so many. */
+/** Of one statement with the rest of their filters, or with their matches, and of one lock. */
 const maxSearchesAtOnce = 1_000
 
-export function batchesOf(searchIds: readonly string[]): string[][] {
-  const count = Math.ceil(searchIds.length / maxSearchesAtOnce)
-  return Array.from({ length: count }, (_, at) =>
-    searchIds.slice(at * maxSearchesAtOnce, (at + 1) * maxSearchesAtOnce),
-  )
-}
+const wasFitting = ({ before }: Change, fit: RawBuilder<unknown>) => sql`exists (
+  select
+  from jsonb_populate_record(null::property_search, ${JSON.stringify(before)}::jsonb)
+  where ${fit})`
 
-/** Without their operands, so 100,000 of them take some milliseconds. */
-async function findCandidates(db: Db, keys: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select search_id as id
-    from search_filters
-    where keys && ${keys}::bigint[] and not is_removed`.execute(db)
-  return rows.map(({ id }) => id)
+/** Of an ad that was changed in any way, only searches that it did not fit before. */
+const wasOutside = (change: Change, fit: RawBuilder<unknown>) =>
+  change.kind === 'changed' ? sql`not ${wasFitting(change, fit)}` : sql`true`
+
+type Narrowed = { ids: SearchIds; hasRest: boolean }
+
+/** The searches whose columns fit, in batches. Without operands, 100,000 of them take a tenth of a second. */
+async function narrow(db: Db, { change, keys, now }: Matching): Promise<Narrowed[]> {
+  const fit = fitsColumns(now)
+  const { rows } = await sql<Narrowed>`
+    select array_agg(search_id)::text as ids, has_rest as "hasRest"
+    from (
+      select search_id, has_rest,
+        (row_number() over (partition by has_rest) - 1) / ${sql.lit(maxSearchesAtOnce)} as batch
+      from property_search, (
+        select search_id, ${filterColumns}
+        from search_filters
+        where keys && ${keys}::bigint[] and not is_removed
+        offset 0
+      ) candidates
+      where property_search.id = ${change.propertyId} and ${fit}
+        and (has_rest or ${wasOutside(change, fit)})
+    ) narrowed
+    group by has_rest, batch`.execute(db)
+  return rows
 }
 
 /**
  * The concatenation unpacks large operands once for all conditions; `offset 0` prevents that it is
  * repeated in each.
  */
-const operandsOf = (searchIds: readonly string[]) => sql`(
-  select search_id, operands || '{}'::jsonb as operands
-  from search_filters
-  where search_id = any(${searchIds}::uuid[]) and not is_removed
-  offset 0)`
+async function checkRest(
+  db: Db,
+  ids: SearchIds,
+  { change, now }: Matching,
+): Promise<SearchIds | null> {
+  const fit = fits(now)
+  const { rows } = await sql<{ ids: SearchIds | null }>`
+    select array_agg(search_id)::text as ids
+    from property_search, (
+      select search_id, ${filterColumns}, operands || '{}'::jsonb as operands
+      from search_filters
+      where search_id = any(${ids}::uuid[]) and not is_removed
+      offset 0
+    ) candidates
+    where property_search.id = ${change.propertyId} and ${fit} and ${wasOutside(change, fit)}`.execute(
+    db,
+  )
+  return rows[0]?.ids ?? null
+}
 
-/** The searches that the ad of a change fits. */
-export async function findFitting(db: Db, { change, keys, now }: Matching): Promise<string[]> {
-  const fitting: string[] = []
-  for (const candidates of batchesOf(await findCandidates(db, keys))) {
-    const { rows } = await sql<{ id: string }>`
-      select search_id as id
-      from property_search, ${operandsOf(candidates)} candidates
-      where property_search.id = ${change.propertyId} and ${fits(now)}
-        and ${wasOutside(change, now)}`.execute(db)
-    fitting.push(...rows.map(({ id }) => id))
+/** The searches that the ad of a change fits, in batches. */
+export async function findFitting(db: Db, matching: Matching): Promise<SearchIds[]> {
+  const fitting: SearchIds[] = []
+  for (const { ids, hasRest } of await narrow(db, matching)) {
+    const checked = hasRest ? await checkRest(db, ids, matching) : ids
+    if (checked !== null) fitting.push(checked)
   }
   return fitting
 }
 
+const isUnmatched = (match: RawBuilder<unknown>) => sql`not exists (
+  select
+  from search_matches
+  where search_id = saved_searches.id and ${match})`
+
+/**
+ * For `saved_searches`. An ad that was changed in any way is told once. Otherwise only a second try finds
+ * matches of the change, so the first does not look for them.
+ */
+function wasNotMatched({ id, kind, propertyId, tries }: TriedChange) {
+  if (kind === 'changed') return isUnmatched(sql`property_id = ${propertyId}`)
+  return tries > 1 ? isUnmatched(sql`change_id = ${id}`) : sql`true`
+}
+
+/**
+ * For `saved_searches`. Most have room for a visitor's too, so few owners are read; for `exists` PostgreSQL
+ * would read all of them.
+ */
+const hasRoom = sql`waiting < ${sql.lit(maxMatches)} and (
+  waiting < ${sql.lit(maxMatchesOfVisitor)}
+  or (select ${hasAddress} from search_owners where search_owners.id = owner_id))`
+
+/** Writes each search first, which locks it until its match is written. */
 export async function addMatches(
   tx: Db,
-  searchIds: readonly string[],
-  { change, now }: Omit<Matching, 'keys'>,
+  ids: SearchIds,
+  { change, now }: { change: TriedChange; now: Date },
 ): Promise<void> {
   const { id, propertyId, at } = change
   await sql`
-    with added as (
-      insert into search_matches (search_id, change_id, property_id, at)
-      select saved_searches.id, ${id}, ${propertyId}, ${now}
-      from saved_searches
-      join search_owners on search_owners.id = owner_id
-      where saved_searches.id = any(${searchIds}::uuid[]) and deleted_at is null
+    with noted as (
+      update saved_searches
+      set waiting = waiting + 1,
+        due_at = case when due_at is null and frequency <> 'off'
+          then (
+            select ${dueAt(now)}
+            from search_owners
+            where search_owners.id = owner_id and ${hasAddress})
+          else due_at end
+      where id = any(${ids}::uuid[]) and deleted_at is null
         and saved_at < ${at}::timestamptz + ${longestWriteSeconds} * interval '1 second'
         and ${wasNotMatched(change)} and ${hasRoom}
-      on conflict do nothing
-      returning search_id
+      returning id
     )
-    update saved_searches
-    set waiting = waiting + 1,
-      due_at = case when due_at is null and frequency <> 'off' and ${hasAddress}
-        then ${dueAt(now)} else due_at end
-    from added, search_owners
-    where saved_searches.id = added.search_id
-      and search_owners.id = saved_searches.owner_id`.execute(tx)
+    insert into search_matches (search_id, change_id, property_id, at)
+    select id, ${id}::bigint, ${propertyId}::integer, ${now}::timestamptz
+    from noted
+    on conflict do nothing`.execute(tx)
 }

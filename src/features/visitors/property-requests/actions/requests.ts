@@ -87,13 +87,16 @@ export async function sendRequest(
   const { consentVersion } = body
   const added = { request, sender, language, consentVersion, isSuspected: isSuspected(body) }
   const { email: to } = settings().contact
-  return call.transact(async (tx) => {
-    await addRequest(tx, added)
-    if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
-      await mailRequest(tx, { to, id: request.id, language, now }, { post, caller })
-    }
-    return { propertyRequest: shownRequest(request, { ...lookups, isMasked: false }) }
-  })
+  return call.transact(
+    async (tx) => {
+      await addRequest(tx, added)
+      if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
+        await mailRequest(tx, { to, id: request.id, language, now }, { post, caller })
+      }
+      return { propertyRequest: shownRequest(request, { ...lookups, isMasked: false }) }
+    },
+    () => `property_requests/${request.id}`,
+  )
 }
 
 /** @throws Refusal 404 */

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { minuteMs } from '#i18n/time-units.ts'
-import { newestBackupAt } from '../backup/backups.ts'
-import type { Config } from '../config.ts'
+import { newestBackupAt } from '../../backup/backups.ts'
+import type { Config } from '../../config.ts'
 
 /** Listing the target may be slow, and backups are hours apart. */
 const maxAgeMs = 5 * minuteMs
