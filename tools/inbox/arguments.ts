@@ -24,7 +24,8 @@ KIND is ${kindsInWords}; ID is as "list" prints it.
   show           one of them with all that was entered, its documents and its answer
   answer         mails the answer to the sender, in the language of the form, and keeps it
   close          for what needs no answer, or was answered by phone; an answered one can be closed too
-  delete         deletes it with its documents and its answer, for good; --confirm repeats the ID
+  delete         deletes it with its documents and its answer, for good; --confirm repeats the ID.
+                 A restored backup has it again: write down KIND and ID
   subscribers    who gets the newsletter: address, language, and the link with which each letter to
                  this address lets its reader unsubscribe
 

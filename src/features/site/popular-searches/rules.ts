@@ -31,7 +31,7 @@ export const blockOf = (network: string): string => network.split(/[.:]/).slice(
 export const countedWeeks = 5
 
 /** As long as a search counts, so that no network counts twice for it. */
-export const networkDays = 35
+export const networkDays = 7 * countedWeeks
 
 /** What was searched for: `purpose` as a position in the list of purposes. */
 export type Searched = { locationId: number; purpose: number; typeId: number | null }
