@@ -7,9 +7,6 @@ alter table idempotency_keys
   -- an account
   add column about text;
 
--- the answers about a row that is deleted
-create index idempotency_keys_about on idempotency_keys (about) where about is not null;
-
 create function forget_answers() returns trigger language plpgsql as $$
 begin
   update idempotency_keys
