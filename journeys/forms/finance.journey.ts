@@ -80,6 +80,7 @@ test('Finance is applied for by keyboard alone, step by step, and which limit de
   await fieldOf(page, 'propertyType').first().focus()
   await pressMain(page)
   await expect(page.locator('[data-faults] li')).toHaveCount(4)
+  await expect(form.locator('section[hidden]')).toHaveCount(3)
   await expect(fieldOf(page, 'propertyType').first()).toBeFocused()
   await expect(form.getByText(words(refusals.required)).nth(4)).toBeVisible()
   await page.reload()

@@ -57,6 +57,9 @@ test('Without scripts a message is refused, corrected and sent', async ({ page, 
   await expect(page).toHaveURL(at('/contact-us?sent=true'))
   await expect(page.getByRole('status')).toHaveText(words(contact.sent))
   await expect(fieldOf(page, 'name')).toHaveValue('')
+  await sendForm(page)
+  await expect(fieldOf(page, 'message')).toHaveAccessibleDescription(words(refusals.required))
+  await expect(page.getByRole('status')).toHaveCount(0)
 })
 
 test('Without scripts the newsletter is subscribed to, confirmed and ended', async ({

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyMultipartBaseOptions, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../endpoint/endpoint.ts'
 import type { FileKind } from '../endpoint/media.ts'
@@ -102,15 +102,21 @@ export function toPartsRefusal(
   return new Refusal(413, [{ code: 'too_many_files', values: { maximum: maxFiles } }])
 }
 
+type PartLimits = NonNullable<FastifyMultipartBaseOptions['limits']>
+
+export function partsOf(request: FastifyRequest, limitsOfParts: PartLimits) {
+  // A closed connection tells its end once only, so the parts would be awaited for ever.
+  if (request.raw.destroyed) throw new Refusal(400, [{ code: 'malformed' }])
+  return request.parts({ limits: limitsOfParts })
+}
+
 type ReadPlan = { upload: Upload; folder: string; quota: UploadQuota; keptBytes: KeptBytes }
 
 async function readParts(request: FastifyRequest, { upload, folder, ...plan }: ReadPlan) {
   const { field, maxFiles } = upload
   const files: Received[] = []
-  const options = { ...limits, files: maxFiles, fileSize: maxFileBytes }
-  // A closed connection tells its end once only, so the parts would be awaited for ever.
-  if (request.raw.destroyed) throw new Refusal(400, [{ code: 'malformed' }])
-  for await (const part of request.parts({ limits: options })) {
+  const ownLimits = { ...limits, files: maxFiles, fileSize: maxFileBytes }
+  for await (const part of partsOf(request, ownLimits)) {
     if (part.type !== 'file') continue
     if (part.fieldname !== field && part.fieldname !== `${field}[]`) {
       part.file.resume()

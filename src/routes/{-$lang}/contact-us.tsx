@@ -18,5 +18,7 @@ export const Route = createFileRoute('/{-$lang}/contact-us')({
 
 function Contact() {
   const { sent } = Route.useSearch()
-  return <ContactScreen isSent={sent === 'true'} />
+  // A next message is sent to the same address, and may be refused.
+  const { plainAnswer } = Route.useRouteContext()
+  return <ContactScreen isSent={sent === 'true' && !plainAnswer} />
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { classes } from '../classes.ts'
+import { useIsAlive } from './alive.ts'
 import { phrases } from './phrases.ts'
 
 type StepTrailProps = {
@@ -66,10 +67,12 @@ function useArrival(isShown: boolean) {
 /** All steps stay in the page, so that their input is kept. */
 export function Step({ name, isShown, isPlain, children }: StepProps) {
   const step = useArrival(isShown)
+  const isAlive = useIsAlive()
   return (
     <section
       ref={step}
-      hidden={!isShown && !isPlain}
+      // Chrome before 120 and Safari before 17 do not know the condition of the class.
+      hidden={!isShown && (isAlive || !isPlain)}
       className={classes('min-w-0', !isShown && isPlain && 'not-noscript:hidden')}
     >
       <div className="grid gap-5">

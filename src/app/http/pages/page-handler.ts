@@ -16,7 +16,6 @@ import {
   reportingEndpoints,
   secureReports,
   takeMarkedScripts,
-  withoutScripts,
 } from '#platform/http/page-policy.ts'
 import { reuseHeaders } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -29,6 +28,7 @@ import { newRefiner } from './page-encoding.ts'
 import { limitPages } from '../page-limits.ts'
 import { type CachedPage, type FoundPage, PageCache } from './page-cache.ts'
 import { addSubjects } from './page-subjects.ts'
+import { toFormAnswer } from './form-answer.ts'
 import { isPageAddress } from './page-address.ts'
 import { sendRefusalPage } from './refusal-page.ts'
 
@@ -90,10 +90,6 @@ type Count = PageAsker['count']
 
 type Drawing = { count: Count; answer: PlainAnswer | undefined }
 
-/** The answer to a form is complete without scripts, which know nothing of it. */
-const scriptsIn = (drawn: string, { method }: FastifyRequest) =>
-  method === 'POST' ? withoutScripts(drawn) : drawn
-
 async function render(request: FastifyRequest, parts: PageParts, { count, answer }: Drawing) {
   const origin = originOf(request, parts.config.publicUrl)
   const language = languageOfPath(request.url.split('?')[0] ?? '/')
@@ -110,7 +106,8 @@ async function render(request: FastifyRequest, parts: PageParts, { count, answer
   if (seen.refusal) throw seen.refusal
   // Browsers read NUL as U+FFFD, and the hashes must match what they read.
   const drawn = (await response.text()).replaceAll('\0', '\uFFFD')
-  const { html, scripts } = takeMarkedScripts(scriptsIn(drawn, request), scriptMark)
+  const sent = request.method === 'POST' ? toFormAnswer(drawn, language) : drawn
+  const { html, scripts } = takeMarkedScripts(sent, scriptMark)
   return {
     status: response.status >= 500 && seen.isAway ? 503 : response.status,
     location: response.headers.get('location') ?? undefined,

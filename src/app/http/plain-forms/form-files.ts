@@ -8,7 +8,7 @@ import { fieldText } from '#platform/http/bodies/form-body.ts'
 import { refusalOf } from '#platform/http/failures.ts'
 import { type Reason, Refusal } from '#platform/refusal.ts'
 import { dataOf, type ReadyCall } from '#platform/run-call.ts'
-import { openPart, toPartsRefusal } from '#platform/uploads/receive.ts'
+import { openPart, partsOf, toPartsRefusal } from '#platform/uploads/receive.ts'
 
 export type FormFiles = {
   /** The field in which a browser sends them. */
@@ -28,20 +28,23 @@ type Options = {
   pageLanguage: Language
 }
 
-/** Of the fields, which are shorter than a form of its own. */
 const fieldLimits = { fields: 60, fieldSize: 64 * 1024, fieldNameSize: 100, headerPairs: 20 }
+
+/** Of all fields together, as of a form without files. */
 const maxFieldBytes = 256 * 1024
+
+const tooLarge = () => new Refusal(413, [{ code: 'body_too_large' }])
 
 function refuseLargeBody({ headers }: FastifyRequest, { maxFiles, maxBytesOfEach }: FormFiles) {
   const maximum = maxFiles * maxBytesOfEach + maxFieldBytes
-  if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= maximum) return
-  throw new Refusal(413, [{ code: 'body_too_large' }])
+  if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > maximum) throw tooLarge()
 }
 
-type Read = { typed: FormData; refusals: Refusal[] }
+/** `errors`: of files that were not stored. */
+type Read = { typed: FormData; fieldBytes: number; errors: Error[] }
 
 /** Stored by the call that scripts make for it; what is stored stays while the form is corrected. */
-async function storeFile(part: MultipartFile, asked: Asked, { typed, refusals }: Read) {
+async function storeFile(part: MultipartFile, asked: Asked, { typed, errors }: Read) {
   const { request, reply, upload, files, runCall, folder, pageLanguage } = asked
   const input = { params: undefined, query: files.query, body: undefined }
   const incoming = openPart(part, folder)
@@ -50,20 +53,18 @@ async function storeFile(part: MultipartFile, asked: Asked, { typed, refusals }:
       const { id } = (dataOf(answer) as ReplyOf<typeof uploadFile>).file
       typed.append(files.into, JSON.stringify([{ id, name: part.filename }]))
     },
-    (error: FastifyError) => {
-      const refusal = refusalOf(error)
-      if (!refusal) throw error
-      refusals.push(refusal)
-    },
+    (error: Error) => void errors.push(error),
   )
   part.file.resume()
 }
 
 type Asked = Options & { request: FastifyRequest; reply: FastifyReply }
 
-function addField({ fieldname, value, valueTruncated }: MultipartValue, { typed }: Read) {
-  if (valueTruncated) throw new Refusal(413, [{ code: 'body_too_large' }])
-  typed.append(fieldname, fieldText(String(value)))
+function addField({ fieldname, value, valueTruncated }: MultipartValue, read: Read) {
+  const text = String(value)
+  read.fieldBytes += Buffer.byteLength(text)
+  if (valueTruncated || read.fieldBytes > maxFieldBytes) throw tooLarge()
+  read.typed.append(fieldname, fieldText(text))
 }
 
 async function readAll(asked: Asked, read: Read) {
@@ -74,25 +75,35 @@ async function readAll(asked: Asked, read: Read) {
     parts: fieldLimits.fields + files.maxFiles,
     fileSize: files.maxBytesOfEach + 1,
   }
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, limits)) {
     if (part.type === 'field') addField(part, read)
     else if (part.fieldname === files.field && part.filename) await storeFile(part, asked, read)
     else part.file.resume()
   }
 }
 
+/** @throws an error that is no refusal: unlike a broken part it is no fault of the sender */
+function toFieldRefusal(errors: readonly Error[], path: string): Refusal | undefined {
+  const refusals = errors.map((error) => {
+    const refusal = refusalOf(error as FastifyError)
+    if (!refusal) throw error
+    return refusal
+  })
+  const [first] = refusals
+  if (!first) return undefined
+  const toField = (reason: Reason): Reason => ({ ...reason, path })
+  const reasons = refusals.flatMap((refusal) => refusal.reasons.map(toField))
+  return new Refusal(first.status, reasons, first.retryAfter)
+}
+
 /** The fields of a form with files, which are stored first; `refused` is what was wrong with them. */
 export async function readFormParts(asked: Asked): Promise<{ typed: FormData; refused?: Refusal }> {
   const { request, files } = asked
   refuseLargeBody(request, files)
-  const read: Read = { typed: new FormData(), refusals: [] }
+  const read: Read = { typed: new FormData(), fieldBytes: 0, errors: [] }
   await readAll(asked, read).catch((error: FastifyError) => {
     throw toPartsRefusal(error, files)
   })
-  const { typed, refusals } = read
-  const [first] = refusals
-  if (!first) return { typed }
-  const toField = (reason: Reason): Reason => ({ ...reason, path: files.into })
-  const reasons = refusals.flatMap((refusal) => refusal.reasons.map(toField))
-  return { typed, refused: new Refusal(first.status, reasons, first.retryAfter) }
+  const refused = toFieldRefusal(read.errors, files.into)
+  return { typed: read.typed, ...(refused && { refused }) }
 }

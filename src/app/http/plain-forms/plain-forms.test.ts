@@ -44,6 +44,7 @@ describe('A form that a browser without scripts sends', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.body).not.toContain('<script')
+    expect(answer.body).toContain('<title>لم يُرسل النموذج: Page</title>')
     const { call, faults, entered: kept } = answerIn(answer.body)!
     expect(call).toBe('POST /contact-us')
     expect(faults).toEqual([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { maxBytes } from '#features/files/uploads/rules.ts'
 import { formOf } from '#test/files/uploads.ts'
 import { answerIn, answerRenderer, formFields, formSender } from '#test/http/plain-forms.ts'
@@ -161,8 +161,20 @@ describe('A fundraising request without scripts', () => {
     expect(answer?.entered?.projectTitle).toEqual([projectFields.projectTitle])
   })
 
+  test('is not called malformed where the storage of its documents fails', async () => {
+    const { storage } = site.providers.media
+    const storing = vi.spyOn(storage, 'putFile').mockRejectedValueOnce(new TypeError('a bug'))
+    const { statusCode } = await sendProject(projectFields)
+    expect(storing).toHaveBeenCalledOnce()
+    storing.mockRestore()
+    expect(statusCode).toBe(500)
+    expect(site.logged()).toContain('a bug')
+  })
+
   test('is refused with too many documents, or too large a body', async () => {
     expect((await sendProject(projectFields, Array(6).fill(pdf))).statusCode).toBe(413)
+    const summary = Array<string>(5).fill('x'.repeat(60_000))
+    expect((await sendProject({ ...projectFields, summary })).statusCode).toBe(413)
     const headers = {
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': String(6 * maxBytes('fundraising', 'pdf')),
