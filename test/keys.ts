@@ -15,5 +15,5 @@ export const testKeys: Keys = {
  * Thousands of hashes are made in tests: what they cost is no part of what is claimed, except by the
  * tests of `openPasswords` itself.
  */
-export const openCheapPasswords = () =>
-  openPasswordsAt({ memoryCost: 64, timeCost: 1, parallelism: 1 }, [testKeys.pepper])
+export const openCheapPasswords = ({ pepper, olderPeppers }: Keys = testKeys) =>
+  openPasswordsAt({ memoryCost: 64, timeCost: 1, parallelism: 1 }, [pepper, ...olderPeppers])

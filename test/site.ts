@@ -43,7 +43,7 @@ export async function openSite(options: Options = {}) {
     now,
     keys = testKeys,
     outgoingOptions,
-    passwords = openCheapPasswords(),
+    passwords = openCheapPasswords(keys),
     renderer: pages = renderer,
   } = options
   const { db, ads } = options.beside ?? (await siteDatabase())

@@ -9,7 +9,9 @@ export const answerRenderer: Renderer = {
   fetch: async (_request, { context }) => {
     const { plainAnswer, scriptMark } = context as DrawingContext
     const script = `<script nonce="${scriptMark}">1</script>`
-    return new Response(`<!doctype html><title>Page</title>${script}<pre>${JSON.stringify(plainAnswer)}</pre>`)
+    return new Response(
+      `<!doctype html><title>Page</title>${script}<pre>${JSON.stringify(plainAnswer)}</pre>`,
+    )
   },
 }
 

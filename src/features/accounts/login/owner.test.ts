@@ -16,6 +16,7 @@ const site = await openSite({
   now: tick,
   env: { WORKER: 'off', RATE_LIMITS: 'on' },
   keys: { ...testKeys, olderPeppers: [older] },
+  passwords: openPasswords(testKeys.pepper, older),
 })
 
 /** Addresses are limited too, so each call here comes from one of its own. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dropExpired } from '#features/files/uploads/queries.ts'
 import { asker, mailedToken, mailsTo, registration, signUp } from '#test/people.ts'
+import { openPasswords } from '#platform/secrets/passwords.ts'
+import { testKeys } from '#test/keys.ts'
 import { openSite } from '#test/site.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 
@@ -9,7 +11,11 @@ const tick = () => {
   time += 1
   return new Date(time)
 }
-const site = await openSite({ now: tick, env: { WORKER: 'off' } })
+const site = await openSite({
+  now: tick,
+  env: { WORKER: 'off' },
+  passwords: openPasswords(testKeys.pepper),
+})
 const ask = asker(site)
 const upload = uploader(site)
 
