@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfHeader } from '#i18n/language.ts'
+import { minuteMs } from '#i18n/time-units.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import type { Db, Visitor } from '../handle.ts'
 import { versionsOf } from './versions.ts'
 import { answerOf } from '../idempotency/idempotent-reply.ts'
 import type { Answered, Input, ReadyCall, RequestContext } from '../run-call.ts'
+import { hashOf } from '../secrets/tokens.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { AccountId } from '../session/account.ts'
 import { admit } from '../session/gate.ts'
@@ -48,17 +50,31 @@ export function signalOf({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** `pageLanguage`: of the page whose form a browser without scripts has sent. */
+/**
+ * `pageLanguage`: of the page whose form a browser without scripts has sent. `isOnce`: who presses its
+ * button twice gets the first answer again.
+ */
 export type CallRequest = {
   request: FastifyRequest
   reply: FastifyReply
   input: Input
   files?: Incoming
   pageLanguage?: Language
+  isOnce?: boolean | undefined
 }
 
 /** Without scripts no header names the account: the token is in its cookie. */
 const bearerOfPage = ({ cookies }: FastifyRequest) => cookies.auth_token
+
+const onceMs = 10 * minuteMs
+
+/** The same form, sent again within some minutes and by the same account, has the same key. */
+function keyOfForm({ isOnce, request, input }: CallRequest, now: Date): string | undefined {
+  if (!isOnce) return undefined
+  const period = Math.trunc(now.getTime() / onceMs)
+  const sent = JSON.stringify([bearerOfPage(request) ?? null, input])
+  return `form/${period}/${hashOf(sent).toString('hex')}`
+}
 
 async function requestContextOf(
   endpoint: Endpoint,
@@ -106,7 +122,13 @@ export function callRunner(services: ApiServices) {
     const { vault } = services
     const { answer, account } = await requestContextOf(endpoint, asked, running)
       .then(async (parts) => {
-        const said = await answerOf(call, input, { ...parts, request, reply, vault })
+        const said = await answerOf(call, input, {
+          ...parts,
+          request,
+          reply,
+          vault,
+          key: keyOfForm(asked, parts.now),
+        })
         return { answer: said, account: parts.account }
       })
       .finally(files.clear)

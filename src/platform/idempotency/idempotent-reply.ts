@@ -75,9 +75,8 @@ const keyedTransaction =
 async function answerOnce(
   call: ReadyCall,
   input: Input,
-  { request, vault, ...context }: RequestContext & { request: FastifyRequest; vault: Vault },
+  { key, vault, ...context }: RequestContext & { key: string; vault: Vault },
 ): Promise<{ answer: Answered; isRepeated: boolean }> {
-  const key = keyOf(request)
   const { db } = context
   const hashes = ownersOf(context).map((owner) => keyedHash(db, 'key', owner, key))
   const [hash = keyedHash(db, 'key', key)] = hashes
@@ -98,13 +97,20 @@ async function answerOnce(
   }
 }
 
-type ReplyContext = RequestContext & { request: FastifyRequest; reply: FastifyReply; vault: Vault }
+type ReplyContext = RequestContext & {
+  request: FastifyRequest
+  reply: FastifyReply
+  vault: Vault
+  /** Of a request whose sender has none. */
+  key?: string | undefined
+}
 
-export async function answerOf(call: ReadyCall, input: Input, { reply, ...asked }: ReplyContext) {
-  const { request, vault: _, ...context } = asked
-  const hasKey = request.headers['idempotency-key'] !== undefined
+export async function answerOf(call: ReadyCall, input: Input, asked: ReplyContext) {
+  const { request, reply, vault, key: given, ...context } = asked
+  const hasKey = given !== undefined || request.headers['idempotency-key'] !== undefined
   if (!hasKey || !isCreation(call.endpoint)) return call.answer(input, context)
-  const { answer, isRepeated } = await answerOnce(call, input, asked)
+  const key = given ?? keyOf(request)
+  const { answer, isRepeated } = await answerOnce(call, input, { ...context, key, vault })
   if (isRepeated) reply.header('idempotency-replayed', 'true')
   return answer
 }

@@ -35,6 +35,8 @@ export type PlainForm = {
   /** The page that says what was sent, without its language. */
   next: (data: unknown) => string
   files?: FormFiles
+  /** Sent twice it is one: documents have new ids each time, and a newsletter is confirmed by a new mail. */
+  isOnce?: boolean
 }
 
 const traps = ['openedAt']
@@ -84,6 +86,7 @@ const messageForm: PlainForm = {
   otherFields: traps,
   bodyOf: messageIn,
   next: () => '/contact-us?sent=true',
+  isOnce: true,
 }
 
 const newsletterForms: PlainForm[] = [
@@ -107,6 +110,7 @@ const requestForm = (find: PlaceFinder): PlainForm => ({
     const { id } = (data as ReplyOf<typeof createRequest>).propertyRequest
     return `/property-request/show/${id}?sent=true`
   },
+  isOnce: true,
 })
 
 const fundraisingForm: PlainForm = {
@@ -130,6 +134,7 @@ const financeForm = (find: PlaceFinder): PlainForm => ({
     const { id } = (data as ReplyOf<typeof createApplication>).financeApplication
     return `${financePath}/show/${id}?sent=true`
   },
+  isOnce: true,
 })
 
 /** Whatever a browser without scripts may send; the bodies are made as the scripts of the pages make them. */

@@ -16,7 +16,9 @@ const company = site.providers.settings().contact.email ?? ''
 const messages = () => db.selectFrom('contact_messages').selectAll().execute()
 
 beforeEach(async () => {
-  await pool.query('truncate contact_messages, newsletter_subscriptions, throttles, mails')
+  await pool.query(
+    'truncate contact_messages, newsletter_subscriptions, throttles, mails, idempotency_keys',
+  )
 })
 
 describe('A form that a browser without scripts sends', () => {
@@ -32,10 +34,22 @@ describe('A form that a browser without scripts sends', () => {
   test('keeps the visitor whose cookie it has', async () => {
     const [cookie] = (await send('/en/contact-us', contactMessage)).cookies
     const headers = { cookie: `visitor=${encodeURIComponent(cookie?.value ?? '')}` }
-    const again = await send('/en/contact-us', contactMessage, { headers })
+    const another = { ...contactMessage, subject: 'Another' }
+    const again = await send('/en/contact-us', another, { headers })
     expect(again.cookies).toEqual([])
     const [first, second] = await messages()
     expect(second?.visitor_hash).toEqual(first?.visitor_hash)
+  })
+
+  test('is stored once if its button is pressed twice', async () => {
+    const pressed = () => send('/en/contact-us', contactMessage)
+    const answers = await Promise.all([pressed(), pressed()])
+    answers.push(await pressed())
+    expect(answers.map(({ headers }) => headers.location)).toEqual(
+      answers.map(() => '/en/contact-us?sent=true'),
+    )
+    expect(await messages()).toHaveLength(1)
+    expect(await mailsTo(site, company)).toHaveLength(1)
   })
 
   test('is drawn again with what is wrong at each field, and all that was entered', async () => {
