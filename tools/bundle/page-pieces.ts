@@ -24,7 +24,7 @@ const fetchedAhead: Record<string, string> = {
 
 /** Small things of many pages: in the piece of one, they would bring that whole piece to the others. */
 const ofManyPages =
-  /\/src\/(ui\/(surface\.tsx|phrases\/retry\.ts|skyline\/skyline\.svg)|features\/(search\/filters\/rules\/address|reference\/place-search\/phrases\/property-count)\.ts)$/
+  /\/src\/(ui\/(surface\.tsx|disclosure\.tsx|form\/text-field\.tsx|phrases\/retry\.ts|skyline\/skyline\.svg)|features\/(search\/filters\/rules\/address|reference\/place-search\/phrases\/property-count)\.ts)$/
 
 /** What the home page and those of areas need at once, and no other page. */
 const ofAreas =
