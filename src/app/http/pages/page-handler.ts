@@ -166,7 +166,6 @@ function renderer(parts: PageParts) {
   let waitingRenders = 0
   return async (request: FastifyRequest, wanted: WantedPage): Promise<CachedPage> => {
     const { encoding, onWaiting } = wanted
-    if (request.isServerBehind) throw overload
     const caller = callerOf(request.ip)
     const leave = await lane.enter(caller)
     // Without this, pages that need no query would all be rendered in one turn of the event loop.
@@ -198,12 +197,13 @@ const noOldPage = () => undefined
 
 type ReadAnswer = () => Promise<PlainAnswer>
 
-/** Pages are counted before anything is read for them. */
+/** Pages are counted, and refused by a server that is behind, before anything is read for them. */
 function pageMaker(parts: PageParts) {
   const renderInTurn = renderer(parts)
   const { countPage, countCall } = limitPages(parts.config)
   return (request: FastifyRequest, read?: ReadAnswer) => async (onWaiting: () => void) => {
     countPage(request)
+    if (request.isServerBehind) throw overload
     const answer = await read?.()
     const count = (endpoint: Endpoint) => countCall(request, endpoint)
     const encoding = encodingFor(request.headers['accept-encoding'])
