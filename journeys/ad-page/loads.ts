@@ -22,11 +22,11 @@ export async function watchLoads(page: Page) {
 export const totalBytes = (loads: readonly Load[]) =>
   loads.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Addresses of an ad's own pictures, without their size. */
+/** Addresses of the photos of demo ads, without their size; a permit code is another file. */
 export const picturesIn = (loads: readonly Load[]) => [
   ...new Set(
     loads
-      .filter(({ url }) => url.includes('/media/drawn/') || url.includes('/media/files/'))
+      .filter(({ url }) => url.includes('/media/drawn/'))
       .map(({ url }) => url.replace(/-\d+\.\w+$/, '')),
   ),
 ]
