@@ -28,7 +28,7 @@ type Shot = {
   isOwn?: true
 }
 
-/** Each language, phones and desks, one of them at night. */
+/** Each language, phones and desks, one of them at night; all, or those that the command names. */
 const shotsOf = (ad: string, own: string): Shot[] => [
   { name: 'home-en', path: '/en' },
   { name: 'home-ar', path: '/ar' },
@@ -91,6 +91,8 @@ async function take(browser: Browser, address: string, shot: Shot) {
   // Twice: fonts and pictures are at hand the second time.
   for (let visit = 1; visit <= 2; visit += 1) {
     await page.goto(address + path, { waitUntil: 'networkidle' })
+    // The browser draws pages of an account.
+    await page.locator('main :is(h1, h2)').first().waitFor()
   }
   const file = `${folder}/${name}.webp`
   await sharp(await page.screenshot())
@@ -114,7 +116,10 @@ const browser = await chromium.launch({
 try {
   await mkdir(folder, { recursive: true })
   const shots = shotsOf(await showpiece(address), await ownAd(address))
-  for (const shot of shots) await take(browser, address, shot)
+  const wanted = process.argv.slice(2)
+  for (const shot of shots) {
+    if (wanted.length === 0 || wanted.includes(shot.name)) await take(browser, address, shot)
+  }
 } finally {
   await browser.close()
   await stop()
