@@ -116,10 +116,9 @@ const browser = await chromium.launch({
 try {
   await mkdir(folder, { recursive: true })
   const shots = shotsOf(await showpiece(address), await ownAd(address))
-  const wanted = process.argv.slice(2)
-  for (const shot of shots) {
-    if (wanted.length === 0 || wanted.includes(shot.name)) await take(browser, address, shot)
-  }
+  const named = process.argv.slice(2)
+  const wanted = named.length === 0 ? shots : shots.filter(({ name }) => named.includes(name))
+  for (const shot of wanted) await take(browser, address, shot)
 } finally {
   await browser.close()
   await stop()

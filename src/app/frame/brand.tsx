@@ -6,7 +6,13 @@ import { phrases } from './phrases.ts'
 
 function Mark() {
   return (
-    <svg viewBox="0 0 28 28" width={32} height={32} aria-hidden className="size-8 shrink-0 text-palm">
+    <svg
+      viewBox="0 0 28 28"
+      width={32}
+      height={32}
+      aria-hidden
+      className="size-8 shrink-0 text-palm"
+    >
       <path d="M3 27V14a11 11 0 0 1 22 0v13z" fill="currentColor" />
       <path d="M10 27V16a4 4 0 0 1 8 0v11z" className="fill-paper" />
     </svg>

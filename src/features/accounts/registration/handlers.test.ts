@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dropExpired } from '#features/files/uploads/queries.ts'
 import { asker, mailedToken, mailsTo, registration, signUp } from '#test/people.ts'
-import { openPasswords } from '#platform/secrets/passwords.ts'
-import { testKeys } from '#test/keys.ts'
 import { openSite } from '#test/site.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 
@@ -11,11 +9,7 @@ const tick = () => {
   time += 1
   return new Date(time)
 }
-const site = await openSite({
-  now: tick,
-  env: { WORKER: 'off' },
-  passwords: openPasswords(testKeys.pepper),
-})
+const site = await openSite({ now: tick, env: { WORKER: 'off' } })
 const ask = asker(site)
 const upload = uploader(site)
 
@@ -164,20 +158,6 @@ describe('POST /auth/register', () => {
       [201, 201, 422],
       [201, 201, 422],
     ])
-  })
-
-  test('keeps the number of the identity paper and the password unreadable', async () => {
-    const { user } = await signUp(site, { email: 'sealed@example.com' })
-    const row = await site.db.kysely
-      .selectFrom('accounts')
-      .select(['id_number', 'password_hash'])
-      .where('id', '=', user.id)
-      .executeTakeFirstOrThrow()
-    expect(row.id_number?.includes('784-1990')).toBe(false)
-    expect(site.providers.vault.open(row.id_number!, `accounts/${user.id}`)).toBe(
-      '784-1990-1234567-1',
-    )
-    expect(row.password_hash).toMatch(/^[0-9a-f]{8}\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })
 

@@ -5,7 +5,7 @@ export const phrases = {
     en: 'Areas with many properties',
     ar: 'مناطق تكثر فيها العقارات',
   },
-  emirates: { en: 'Across the seven emirates', ar: 'في الإمارات السبع' },
+  emirates: { en: 'Across the seven emirates', ar: 'الإمارات السبع' },
   mediansNote: {
     en: 'Prices are medians of the homes advertised on this site.',
     ar: 'الأسعار قيم وسيطة محسوبة من إعلانات المساكن في موقعنا.',

@@ -36,6 +36,6 @@ test('A text to which people agreed stays as it was: another text gets the next 
     finance1: 'd8ff828b3525',
     newsletter1: 'dffff58ca50d',
     propertyRequest1: 'f2d6699a54b9',
-    fundraising1: '1adcb9192ddd',
+    fundraising1: '377e3eaa361c',
   })
 })

@@ -2,7 +2,7 @@ import { LegalNote } from '#features/reference/page-links/components/legal-note.
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form/form.tsx'
-import { Step, StepTrail } from '#ui/form/steps.tsx'
+import { Step, StepTrail } from '#ui/form/steps/steps.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import type { FormControl } from '#ui/form/use-form.ts'
 import { phrases } from '../phrases/sign-up.ts'

@@ -62,7 +62,7 @@ export const phrases = {
   },
   officeFee: {
     en: 'Not included: the fee of the registration office, said to be {least} to {most}.',
-    ar: 'لا يشمل رسوم مكتب التسجيل، ويُقال إنها بين {least} و{most}.',
+    ar: 'لا يشمل رسوم مكتب التسجيل، وتُقدَّر بين {least} و{most}.',
   },
   fromDeveloper: {
     en: 'Bought from the developer, without an agency fee. The developer’s payment plan sets when the down payment is due.',

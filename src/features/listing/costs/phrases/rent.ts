@@ -21,7 +21,7 @@ export const phrases = {
   },
   averageHint: {
     en: 'The figure of the rental index of the Dubai Land Department (RERA): only that one counts in law.',
-    ar: 'الرقم الوارد في مؤشر الإيجارات لدى دائرة الأراضي والأملاك في دبي (ريرا)، فهو وحده المعتمد قانونًا.',
+    ar: 'الرقم الوارد في مؤشر الإيجارات لدى مؤسسة التنظيم العقاري (ريرا) التابعة لدائرة الأراضي والأملاك في دبي، فهو وحده المعتمد قانونًا.',
   },
   averageRequired: { en: 'Average rent is required', ar: 'متوسط الإيجار مطلوب' },
   offer: {
@@ -34,7 +34,7 @@ export const phrases = {
     ar: 'أدخل الإيجارين لمعرفة الزيادة الممكنة.',
   },
   noIncrease: { en: 'No increase', ar: 'لا زيادة' },
-  increase: { en: 'At most {rise}% more', ar: 'زيادة {rise}% كحد أقصى' },
+  increase: { en: 'At most {rise}% more', ar: 'زيادة {rise}% بحد أقصى' },
   newRent: { en: 'Highest new rent', ar: 'أعلى إيجار جديد' },
   rise: { en: 'Increase', ar: 'الزيادة' },
   currentRent: { en: 'Current rent', ar: 'الإيجار الحالي' },
@@ -63,6 +63,6 @@ export const phrases = {
   },
   notice: {
     en: 'Notice of {duration} before the renewal is usual. We have not verified it: ask the rental disputes centre.',
-    ar: 'المعتاد أن يُرسَل الإشعار قبل التجديد بمدة {duration}. لم نتحقق من ذلك، فاسأل مركز فض المنازعات الإيجارية.',
+    ar: 'جرت العادة على الإشعار قبل التجديد بمدة {duration}. ولم نتحقق من ذلك، فاستفسر من مركز فض المنازعات الإيجارية.',
   },
 } satisfies Phrases

@@ -54,8 +54,8 @@ export const phrases = {
   offers: { en: 'For sale and for rent', ar: 'للبيع والإيجار' },
   pricesByEmirate: { en: 'What homes cost in each emirate', ar: 'أسعار المساكن في كل إمارة' },
   pricesNote: {
-    en: 'Prices are medians of the ads on this site. No median is shown for fewer than {least} ads.',
-    ar: 'الأسعار قيم وسيطة محسوبة من إعلانات موقعنا، ولا تُعرض إذا قلّت الإعلانات عن {least}.',
+    en: 'Medians are of homes, without land and whole buildings, and of rents by the year. None is shown for fewer than {least} homes.',
+    ar: 'تُحسب القيم الوسيطة من المساكن من دون الأراضي والمباني الكاملة، وللإيجار من الإيجارات السنوية وحدها، ولا تُعرض إذا قلّت المساكن عن {least}.',
   },
   medianPrice: { en: 'Median price', ar: 'السعر الوسيط' },
   pricePerArea: { en: 'Price per area', ar: 'السعر حسب المساحة' },

@@ -23,8 +23,8 @@ function Confirm({ token, link, onDone }: ConfirmProps) {
       <p className="wrap-anywhere">{words('confirmText', { email: link.email })}</p>
       <ul className="grid list-disc gap-1 ps-5">
         {link.searches.map(({ id, name }) => (
-          <li key={id} dir="auto" className="wrap-anywhere">
-            {name}
+          <li key={id} className="wrap-anywhere">
+            <bdi>{name}</bdi>
           </li>
         ))}
       </ul>

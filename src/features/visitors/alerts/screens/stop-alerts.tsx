@@ -25,8 +25,8 @@ function One({ search: { id, name }, token, onStopped }: OneProps) {
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2">
-      <span dir="auto" className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        {name}
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        <bdi>{name}</bdi>
       </span>
       <Button
         variant="quiet"

@@ -4,12 +4,12 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   propertyType: { en: 'Property type', ar: 'نوع العقار' },
   propertyStatus: { en: 'Property status', ar: 'حالة العقار' },
-  locations: { en: 'Preferred locations', ar: 'المواقع المفضلة' },
+  locations: { en: 'Preferred locations', ar: 'المواقع المرغوبة' },
   mortgageType: { en: 'Mortgage', ar: 'نوع التمويل' },
   budget: { en: 'Budget (AED)', ar: 'الميزانية (بالدرهم)' },
   initialPaymentPercentage: {
     en: 'Down payment, % of the budget',
-    ar: 'الدفعة الأولى، % من الميزانية',
+    ar: 'الدفعة الأولى (% من الميزانية)',
   },
   purchaseTime: { en: 'When do you want to buy?', ar: 'متى تريد الشراء؟' },
   stage: { en: 'How far have you got?', ar: 'إلى أي مرحلة وصلت؟' },

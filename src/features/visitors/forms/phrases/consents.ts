@@ -22,7 +22,7 @@ export const phrases = {
     ar: 'بإرسال هذا النموذج توافق على أن نستخدم ما أدخلته فيه للبحث عن عقارات تناسبك وأن نحتفظ به مدة {duration} بعد انتهاء طلبك.',
   },
   fundraising1: {
-    en: 'By sending this form you agree that we store what you entered and your documents for {duration} in order to examine your request.',
-    ar: 'بإرسال هذا النموذج توافق على أن نحتفظ بما أدخلته فيه وبمستنداتك مدة {duration} لندرس طلبك.',
+    en: 'By sending this form you agree that we store what you entered for {duration}, and your documents until {documents} after we close your request, in order to examine it.',
+    ar: 'بإرسال هذا النموذج توافق على أن نحتفظ بما أدخلته فيه مدة {duration}، وبمستنداتك حتى مرور {documents} على إغلاق طلبك، لندرسه.',
   },
 } satisfies Phrases

@@ -92,8 +92,8 @@ export function FundraisingDetails({ request }: RequestProps) {
   const words = useWords(phrases)
   return (
     <Surface className="grid gap-5 p-4 sm:p-6">
-      <h2 dir="auto" className="text-xl break-words">
-        {request.projectTitle}
+      <h2 className="text-xl break-words">
+        <bdi>{request.projectTitle}</bdi>
       </h2>
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Person request={request} />

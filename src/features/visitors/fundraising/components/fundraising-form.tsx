@@ -18,6 +18,7 @@ import { useNavigateLater } from '#ui/links/navigate-later.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import {
   createFundraising,
+  closedDocumentDays,
   fundraisingMonths,
   type NewFundraisingRequest as Body,
   NewFundraisingRequest,
@@ -67,8 +68,10 @@ function useFundraisingForm() {
 
 function Consent() {
   const words = useWords(consents)
-  const duration = formatDuration(fundraisingMonths, 'month', useLanguage())
-  return <p className="text-sm text-muted">{words('fundraising1', { duration })}</p>
+  const language = useLanguage()
+  const duration = formatDuration(fundraisingMonths, 'month', language)
+  const documents = formatDuration(closedDocumentDays, 'day', language)
+  return <p className="text-sm text-muted">{words('fundraising1', { duration, documents })}</p>
 }
 
 export function FundraisingForm({ emirates }: { emirates: readonly Region[] }) {

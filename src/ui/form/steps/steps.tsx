@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { classes } from '../classes.ts'
-import { useIsAlive } from './alive.ts'
-import { phrases } from './phrases.ts'
+import { classes } from '../../classes.ts'
+import { useIsAlive } from '../alive.ts'
+import { phrases } from '../phrases.ts'
 
 type StepTrailProps = {
   names: readonly string[]
