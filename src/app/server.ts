@@ -40,6 +40,7 @@ import {
 import { resumablePath } from '#platform/uploads/resumable.ts'
 import { createVisitorReader } from '#platform/visitor.ts'
 import { addAssets, addMedia } from './http/assets.ts'
+import { maxBodyBytes } from './http/body-limit.ts'
 import { addDocumentation } from './http/documentation.ts'
 import { calls } from './handlers.ts'
 import { requestRecord } from './log.ts'
@@ -86,7 +87,7 @@ function newServer({ config, log }: ServerParts): FastifyInstance {
     connectionTimeout,
     keepAliveTimeout: strangerKeepAliveMs,
     http: { ...http, requireHostHeader: false },
-    bodyLimit: 256 * 1024,
+    bodyLimit: maxBodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',

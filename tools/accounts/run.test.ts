@@ -1,19 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { addressOf } from '#test/backups/database-address.ts'
+import { commandEnvironment } from '#test/command-environment.ts'
 import { freshDatabase } from '#test/database.ts'
 import { runAccountCommand } from './run.ts'
 
 const db = await freshDatabase()
-const key = Buffer.alloc(32, 1).toString('base64')
-const env = {
-  DATABASE_URL: addressOf(db.connection),
-  DATABASE_DURABILITY: 'unchecked',
-  PUBLIC_URL: 'https://dara.example',
-  ENCRYPTION_KEY: key,
-  PASSWORD_PEPPER: key,
-  SMTP_URL: 'outbox',
-  TRUST_PROXY: 'none',
-}
+const env = commandEnvironment(db)
 
 afterEach(() => vi.restoreAllMocks())
 

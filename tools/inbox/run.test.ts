@@ -2,22 +2,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { deriveKeys } from '#app/keys.ts'
 import { openVault } from '#platform/secrets/vault.ts'
-import { addressOf } from '#test/backups/database-address.ts'
+import { commandEnvironment } from '#test/command-environment.ts'
 import { freshDatabase } from '#test/database.ts'
 import { readArguments } from './arguments.ts'
 import { runInboxCommand } from './run.ts'
 
 const db = await freshDatabase()
-const key = Buffer.alloc(32, 1).toString('base64')
-const env = {
-  DATABASE_URL: addressOf(db.connection),
-  DATABASE_DURABILITY: 'unchecked',
-  PUBLIC_URL: 'https://dara.example',
-  ENCRYPTION_KEY: key,
-  PASSWORD_PEPPER: key,
-  SMTP_URL: 'outbox',
-  TRUST_PROXY: 'none',
-}
+const env = commandEnvironment(db)
 
 afterEach(() => vi.restoreAllMocks())
 

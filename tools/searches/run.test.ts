@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { readSearched } from '#features/site/popular-searches/actions.ts'
 import { weekOf } from '#features/site/popular-searches/rules.ts'
-import { addressOf } from '#test/backups/database-address.ts'
+import { commandEnvironment } from '#test/command-environment.ts'
 import { freshDatabase } from '#test/database.ts'
 import { seedSmall } from '#test/small-seed.ts'
 import { runProgram } from '../program.ts'
@@ -10,16 +10,7 @@ import { runSearchesCommand } from './run.ts'
 
 const db = await freshDatabase()
 await seedSmall(db)
-const key = Buffer.alloc(32, 1).toString('base64')
-const env = {
-  DATABASE_URL: addressOf(db.connection),
-  DATABASE_DURABILITY: 'unchecked',
-  PUBLIC_URL: 'https://dara.example',
-  ENCRYPTION_KEY: key,
-  PASSWORD_PEPPER: key,
-  SMTP_URL: 'outbox',
-  TRUST_PROXY: 'none',
-}
+const env = commandEnvironment(db)
 
 afterEach(() => vi.restoreAllMocks())
 

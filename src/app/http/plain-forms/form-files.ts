@@ -1,3 +1,4 @@
+import { maxBodyBytes } from '../body-limit.ts'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#i18n/language.ts'
@@ -30,13 +31,10 @@ type Options = {
 
 const fieldLimits = { fields: 60, fieldSize: 64 * 1024, fieldNameSize: 100, headerPairs: 20 }
 
-/** Of all fields together, as of a form without files. */
-const maxFieldBytes = 256 * 1024
-
 const tooLarge = () => new Refusal(413, [{ code: 'body_too_large' }])
 
 function refuseLargeBody({ headers }: FastifyRequest, { maxFiles, maxBytesOfEach }: FormFiles) {
-  const maximum = maxFiles * maxBytesOfEach + maxFieldBytes
+  const maximum = maxFiles * maxBytesOfEach + maxBodyBytes
   if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > maximum) throw tooLarge()
 }
 
@@ -44,7 +42,7 @@ function refuseLargeBody({ headers }: FastifyRequest, { maxFiles, maxBytesOfEach
 type Read = { typed: FormData; fieldBytes: number; errors: Error[] }
 
 /** Stored by the call that scripts make for it; what is stored stays while the form is corrected. */
-async function storeFile(part: MultipartFile, asked: Asked, { typed, errors }: Read) {
+async function storeFile(part: MultipartFile, asked: FormFilesRequest, { typed, errors }: Read) {
   const { request, reply, upload, files, runCall, folder, pageLanguage } = asked
   const input = { params: undefined, query: files.query, body: undefined }
   const incoming = openPart(part, folder)
@@ -58,16 +56,16 @@ async function storeFile(part: MultipartFile, asked: Asked, { typed, errors }: R
   part.file.resume()
 }
 
-type Asked = Options & { request: FastifyRequest; reply: FastifyReply }
+type FormFilesRequest = Options & { request: FastifyRequest; reply: FastifyReply }
 
 function addField({ fieldname, value, valueTruncated }: MultipartValue, read: Read) {
   const text = String(value)
   read.fieldBytes += Buffer.byteLength(text)
-  if (valueTruncated || read.fieldBytes > maxFieldBytes) throw tooLarge()
+  if (valueTruncated || read.fieldBytes > maxBodyBytes) throw tooLarge()
   read.typed.append(fieldname, fieldText(text))
 }
 
-async function readAll(asked: Asked, read: Read) {
+async function readAll(asked: FormFilesRequest, read: Read) {
   const { request, files } = asked
   const limits = {
     ...fieldLimits,
@@ -97,7 +95,9 @@ function toFieldRefusal(errors: readonly Error[], path: string): Refusal | undef
 }
 
 /** The fields of a form with files, which are stored first; `refused` is what was wrong with them. */
-export async function readFormParts(asked: Asked): Promise<{ typed: FormData; refused?: Refusal }> {
+export async function readFormParts(
+  asked: FormFilesRequest,
+): Promise<{ typed: FormData; refused?: Refusal }> {
   const { request, files } = asked
   refuseLargeBody(request, files)
   const read: Read = { typed: new FormData(), fieldBytes: 0, errors: [] }
