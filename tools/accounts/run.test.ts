@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { commandEnvironment } from '#test/command-environment.ts'
+import { commandEnvironment } from '#test/backups/command-environment.ts'
 import { freshDatabase } from '#test/database.ts'
 import { runAccountCommand } from './run.ts'
 

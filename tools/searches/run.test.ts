@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { readSearched } from '#features/site/popular-searches/actions.ts'
 import { weekOf } from '#features/site/popular-searches/rules.ts'
-import { commandEnvironment } from '#test/command-environment.ts'
+import { commandEnvironment } from '#test/backups/command-environment.ts'
 import { freshDatabase } from '#test/database.ts'
 import { seedSmall } from '#test/small-seed.ts'
 import { runProgram } from '../program.ts'

@@ -1,5 +1,5 @@
-import { addressOf } from './backups/database-address.ts'
-import type { FreshDatabase } from './database.ts'
+import { addressOf } from './database-address.ts'
+import type { FreshDatabase } from '../database.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
 
