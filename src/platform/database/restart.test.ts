@@ -64,33 +64,6 @@ describe('A request while the database restarts', () => {
     expect(db.isAway()).toBe(false)
   })
 
-  it('is finished, once begun, before others begin', async () => {
-    const alone = await openDatabase(server.connection, {
-      log: quiet,
-      max: 1,
-      requestLimits: patient,
-    })
-    await one(alone)
-    await kill()
-    const order: number[] = []
-    const askThrice = async (name: number) => {
-      for (let at = 0; at < 3; at += 1) {
-        await one(alone)
-        order.push(name)
-      }
-    }
-    const names = [1, 2, 3, 4]
-    const asker = (name: number) => ({ caller: `192.0.${name}.1`, isPublicRead: false })
-    await Promise.all(
-      names.map((name) => limitWaiting(() => askThrice(name), { asker: asker(name) })),
-    )
-    await alone.close()
-    // Two take turns, since the next one begins while the first is between two statements.
-    const [first, second, ...rest] = [...new Set(order)]
-    expect(new Set(order.slice(0, 6))).toEqual(new Set([first, second]))
-    expect(new Set(order.slice(6))).toEqual(new Set(rest))
-  })
-
   it('reads again when the connection is lost under its statement', async () => {
     const reading = request(() => sql`select pg_sleep(1), 2 as two`.execute(db.kysely))
     await sleep(300)
@@ -170,6 +143,37 @@ describe('A request while the database hangs', () => {
     await expect.poll(hasty.isAway).toBe(false)
     expect((await request(() => one(hasty))).rows).toEqual([{ one: 1 }])
     await hasty.close()
+  })
+
+  it('is finished, once begun, before others begin when it answers again', async () => {
+    const alone = await openDatabase(server.connection, {
+      log: quiet,
+      max: 1,
+      statementTimeout: 1_500,
+      requestLimits: patient,
+    })
+    await one(alone)
+    await stopServer()
+    await expect(one(alone)).rejects.toThrow('timeout')
+    await expect.poll(alone.isAway).toBe(true)
+    const order: number[] = []
+    const askThrice = async (name: number) => {
+      for (let at = 0; at < 3; at += 1) {
+        await one(alone)
+        order.push(name)
+      }
+    }
+    const asker = (name: number) => ({ caller: `192.0.${name}.1`, isPublicRead: false })
+    const asked = [1, 2, 3, 4].map((name) =>
+      limitWaiting(() => askThrice(name), { asker: asker(name) }),
+    )
+    continueServer()
+    await Promise.all(asked)
+    await alone.close()
+    // Two take turns, since the next one begins while the first is between two statements.
+    const [first, second, ...rest] = [...new Set(order)]
+    expect(new Set(order.slice(0, 6))).toEqual(new Set([first, second]))
+    expect(new Set(order.slice(6))).toEqual(new Set(rest))
   })
 
   it('queues, once it answers again, for as long as the request may still wait', async () => {
