@@ -2,7 +2,7 @@ import { phrases as home } from '#features/site/home/phrases.ts'
 import { phrases as ad } from '#features/listing/property/phrases/page.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { adsOn, choosePlace, counted } from './search.ts'
-import { holdUp } from './slow/slow-machine.ts'
+import { holdUp, scripts } from './slow/slow-machine.ts'
 import { waitUntilHydrated, expect, open, test } from './story.ts'
 
 const marina = {
@@ -143,6 +143,26 @@ test('The language switch keeps path, filters and scroll', async ({ page, at, la
   await page.reload()
   await waitUntilHydrated(page)
   expect(await adsOn(page)).toEqual(before)
+})
+
+test('A language that is chosen before the foot of the page has its script keeps the place', async ({
+  page,
+  at,
+  language,
+}) => {
+  const other = language === 'en' ? 'ar' : 'en'
+  const held = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('footer-link')) await held.promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await open(page, at('/properties?purpose=rent&sort=price_desc#content'))
+  await page.locator(`footer a[hreflang=${other}]`).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page).toHaveURL(new RegExp(`/${other}/properties\\?.*#content$`))
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+  held.resolve()
 })
 
 test('Going back after the choice of a language undoes nothing else', async ({

@@ -19,10 +19,14 @@ declare module '@tanstack/react-router' {
 
 type Here = { pathname: string; search: string; index: number }
 
+/** In any language. */
+export const isSamePage = (one: { pathname: string }, other: { pathname: string }) =>
+  pathWithoutLanguage(one.pathname) === pathWithoutLanguage(other.pathname)
+
 /** For `router.navigate`: a page in another language was reached from where the first was. */
-export function stateFor(target: { pathname: string }, { pathname, search, index }: Here) {
-  const isSamePage = pathWithoutLanguage(target.pathname) === pathWithoutLanguage(pathname)
-  return isSamePage ? true : { cameFrom: { address: pathname + search, index } }
+export function stateFor(target: { pathname: string }, here: Here) {
+  const { pathname, search, index } = here
+  return isSamePage(target, here) ? true : { cameFrom: { address: pathname + search, index } }
 }
 
 /** For the first entry of a document: a link followed before hydration loads a whole page. */
