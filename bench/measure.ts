@@ -3,7 +3,8 @@ import { countAlike } from './alike.ts'
 import { type Kind, kindsOf } from './kinds.ts'
 import type { Market } from './market/make.ts'
 import { type RunningServer, startServer } from './processes.ts'
-import { type Requests, costs, type Replayed, replay, together } from './replay.ts'
+import { type Requests, costOf, costs, type Replayed, replay, together } from './replay.ts'
+import { pathOf, realisticSearches } from './searches.ts'
 
 export type Measured = Pick<Kind, 'kind' | 'limits'> & {
   ours: Replayed
@@ -101,5 +102,21 @@ export async function measureSearch(market: Market, { seconds, only }: Wanted) {
     return measured
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+/** Milliseconds of processor time of a search of the bare server on the core that limits are meant for. */
+const usualBareMs = 2.9
+
+/** How many times as long as on that core the same search takes on this one, now. */
+export async function slownessOf(market: Market): Promise<number> {
+  const server = await bareServer(market)
+  try {
+    const side = sideOf(server, '', market)
+    const paths = (await realisticSearches(market.db)).map(pathOf)
+    await replay(side(paths), warmUp)
+    return costOf(await replay(side(paths), warmUp)) / usualBareMs
+  } finally {
+    await server.stop()
   }
 }

@@ -109,6 +109,10 @@ export const together = (parts: readonly Replayed[]): Replayed => ({
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
+/** Milliseconds of processor time a request. */
+export const costOf = ({ spent, requests }: Replayed): number =>
+  (spent.server + spent.database) / requests
+
 export function percentile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

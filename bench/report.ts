@@ -1,5 +1,5 @@
 import type { Measured } from './measure.ts'
-import { percentile, type Replayed } from './replay.ts'
+import { costOf, percentile, type Replayed } from './replay.ts'
 
 const columns = [
   '',
@@ -29,8 +29,6 @@ function figuresOf(replayed: Replayed, alone: number[]) {
 const verdict = (isMet: boolean) => (isMet ? 'met' : 'NOT met')
 
 const rateOf = ({ requests, seconds }: Replayed) => requests / seconds
-
-const costOf = ({ spent, requests }: Replayed) => (spent.server + spent.database) / requests
 
 function verdictsOf({ kind, limits, ours, bare, oursAlone }: Measured): string[] {
   const ratio = rateOf(ours) / rateOf(bare)

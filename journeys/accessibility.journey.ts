@@ -2,8 +2,9 @@ import type { ContentLanguage } from '#i18n/language.ts'
 import { loadAxe, drawn, faults } from './checks/axe.ts'
 import { overflow } from './checks/overflow.ts'
 import { ringFaults } from './checks/rings.ts'
+import { otherLanguageOf, translate } from './checks/translate.ts'
 import { waitUntilWhole } from './checks/whole-page.ts'
-import { screens } from './screens.ts'
+import { type Scene, screens } from './screens.ts'
 import { expect, test } from './story.ts'
 
 const narrow = { width: 360, height: 800 }
@@ -32,26 +33,49 @@ function sightsOf(position: number, language: ContentLanguage) {
   return isFirst ? pair.slice(0, 1) : pair.slice(1)
 }
 
+type Look = Pick<Scene, 'page' | 'language'> & { position: number }
+
+async function check({ page, language, position }: Look) {
+  await page.setViewportSize(enlarged)
+  expect(await overflow(page), `${language}: wider than the page`).toBe(0)
+  for (const [colorScheme, size] of sightsOf(position, language)) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    await drawn(page)
+    expect(await faults(page), `${language}, ${colorScheme}, ${size.width} px`).toEqual([])
+  }
+  await waitUntilWhole(page)
+  await page.keyboard.press('Shift')
+  expect(await ringFaults(page), language).toEqual([])
+}
+
+const what = 'fits 320 px, axe finds nothing, and each mark of the focus is whole'
+
+/** What these show does not outlast a change of the language. */
+const ofOneLanguage = new Set([
+  'a fifth place',
+  'no results',
+  'cleared filters',
+  'a fifth to compare',
+  'newsletter refused',
+  'offline',
+  'a page not opened',
+])
+
 for (const [position, [name, show]] of Object.entries(screens).entries()) {
-  test(`${name}: fits 320 px, axe finds nothing, and each mark of the focus is whole`, async ({
-    page,
-    at,
-    words,
-    language,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize(enlarged)
-    await show({ page, at, words, language })
-    expect(await overflow(page), 'wider than the page').toBe(0)
-    await loadAxe(page)
-    for (const [colorScheme, size] of sightsOf(position, language)) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize(size)
-      await drawn(page)
-      expect(await faults(page), `${colorScheme}, ${size.width} px`).toEqual([])
-    }
-    await waitUntilWhole(page)
-    await page.keyboard.press('Shift')
-    expect(await ringFaults(page)).toEqual([])
-  })
+  const begin = async (scene: Scene) => {
+    await scene.page.emulateMedia({ reducedMotion: 'reduce' })
+    await scene.page.setViewportSize(enlarged)
+    await show(scene)
+    await loadAxe(scene.page)
+    await check({ ...scene, position })
+  }
+  if (ofOneLanguage.has(name)) test(`In one language: ${name} ${what}`, begin)
+  else
+    test(`${name} ${what}, in both languages`, async ({ page, at, words, language }) => {
+      await begin({ page, at, words, language })
+      const other = otherLanguageOf(language)
+      await translate(page, other)
+      await check({ page, language: other, position })
+    })
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Market, openMarket } from '../market/make.ts'
 import { cores, pin } from '../processes.ts'
 import { percentile } from '../replay.ts'
+import { slownessOf } from '../measure.ts'
 import { yardstick } from '../yardstick.ts'
 import { findByIndex, type Found, matchAll, runEach, someAds, type Spent } from './measure.ts'
 import { addSearches, type Mix, mixNames, removeSearches, type Saved } from './searches.ts'
@@ -72,6 +73,7 @@ async function report(market: Market, mix: Mix): Promise<void> {
   console.log(`\n${mix}`)
   await removeSearches(db)
   const searches = await addSearches(db, mix, Number(values.searches))
+  const before = await slownessOf(market)
   const changes = await someAds(market, warmUp + Number(values.changed))
   await findByIndex(market, changes.slice(0, warmUp))
   const measured = changes.slice(warmUp)
@@ -79,9 +81,14 @@ async function report(market: Market, mix: Mix): Promise<void> {
   printFound(found)
   const all = totalOf(await matchAll(market, measured)) / measured.length
   figure('finding and noting its matches, mean', all)
+  const slowness = (before + (await slownessOf(market))) / 2
+  figure('this core, of its time on the core meant', slowness, '×')
   const ads = measured.slice(0, adsRunEach).map(({ propertyId }) => propertyId)
   await printEach(market, ads, { searches, sample: Number(values.sample), found })
-  console.log(`at most ${limit} ms an ad: ${all <= limit ? 'met' : 'NOT met'}`)
+  const scaled = all / slowness
+  console.log(
+    `${scaled.toFixed(1)} ms an ad there, at most ${limit}: ${scaled <= limit ? 'met' : 'NOT met'}`,
+  )
 }
 
 const market = await openMarket(Number(values.ads), values.keep)

@@ -4,6 +4,7 @@ import { seenKey } from '#features/listing/property/components/marks/seen-ads.ts
 import { phrases as ad } from '#features/listing/property/phrases/page.ts'
 import { maxPromoted } from '#features/search/query/contract/limits.ts'
 import { cardShapes, loadPhotos, wrongSizes } from '../checks/photos.ts'
+import { atEachWidth } from '../checks/widths.ts'
 import { expect, open, test } from '../story.ts'
 import { cardPages, scrollToFooter } from './pages.ts'
 
@@ -31,54 +32,57 @@ async function mixShapes(page: Page) {
 /** Not the profile, which is an article too. */
 const cards = (page: Page) => page.locator('main article.card')
 
-for (const width of [360, 768, 1280, 1920]) {
-  test.describe(`At ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+/** Wide ones last: what they have loaded would hide what a narrow one misses. */
+const widths = [360, 768, 1280, 1920]
 
-    test('the photos of all cards have one shape, whatever the file’s', async ({ page, at }) => {
-      await mixShapes(page)
-      const { home, results, ad: similar, profile } = await cardPages({ page })
-      for (const path of [home, results, similar, profile]) {
-        await open(page, at(path))
-        await scrollToFooter(page)
-        await expect(page.locator('.card-photos').first()).toBeAttached()
-        await loadPhotos(page)
-        expect(new Set(await cardShapes(page)), path).toEqual(new Set([1.5]))
-      }
+test('The photos of all cards have one shape, whatever the file’s', async ({ page, at }) => {
+  await mixShapes(page)
+  const { home, results, ad: similar, profile } = await cardPages({ page })
+  for (const path of [home, results, similar, profile]) {
+    await open(page, at(path))
+    await scrollToFooter(page)
+    await expect(page.locator('.card-photos').first()).toBeAttached()
+    await atEachWidth(page, widths, async (width) => {
+      await loadPhotos(page)
+      expect(new Set(await cardShapes(page)), `${path} at ${width} px`).toEqual(new Set([1.5]))
     })
+  }
+})
 
-    test('photos ask for what is drawn, and no two main buttons stand side by side', async ({
-      page,
-      at,
-    }) => {
-      for (const path of Object.values(await cardPages({ page }))) {
-        await open(page, at(path))
-        await loadPhotos(page)
-        expect(await wrongSizes(page), path).toEqual([])
-        const pairs = page.locator(
-          ':is(.button-main, .button-primary) ~ :is(.button-main, .button-primary)',
-        )
-        await expect(pairs, path).toHaveCount(0)
-      }
+test('Photos ask for what is drawn, and no two main buttons stand side by side', async ({
+  page,
+  at,
+}) => {
+  const pairs = page.locator(
+    ':is(.button-main, .button-primary) ~ :is(.button-main, .button-primary)',
+  )
+  for (const path of Object.values(await cardPages({ page }))) {
+    await open(page, at(path))
+    await atEachWidth(page, widths, async (width) => {
+      await loadPhotos(page)
+      expect(await wrongSizes(page), `${path} at ${width} px`).toEqual([])
     })
+    await expect(pairs, path).toHaveCount(0)
+  }
+})
 
-    test('the last row of a list has no hole', async ({ page, at }) => {
-      for (const path of ['/properties', '/properties?page=30', '/properties?limit=19']) {
-        await open(page, at(path))
-        const list = page.locator('main ul:has(> li > article)')
-        const gapOf = () =>
-          list.evaluate((grid) => {
-            const items = [...grid.children].map((item) => item.getBoundingClientRect())
-            const last = items.findLast(({ width: wide }) => wide > 0)!
-            const { left, right } = grid.getBoundingClientRect()
-            return Math.abs(document.dir === 'rtl' ? last.left - left : right - last.right)
-          })
-        // What fills the row comes with the scripts.
-        await expect.poll(gapOf, path).toBeLessThan(1)
-      }
+test('The last row of a list has no hole', async ({ page, at }) => {
+  for (const path of ['/properties', '/properties?page=30', '/properties?limit=19']) {
+    await open(page, at(path))
+    const list = page.locator('main ul:has(> li > article)')
+    const gapOf = () =>
+      list.evaluate((grid) => {
+        const items = [...grid.children].map((item) => item.getBoundingClientRect())
+        const last = items.findLast(({ width: wide }) => wide > 0)!
+        const { left, right } = grid.getBoundingClientRect()
+        return Math.abs(document.dir === 'rtl' ? last.left - left : right - last.right)
+      })
+    await atEachWidth(page, widths, async (width) => {
+      // What fills the row comes with the scripts.
+      await expect.poll(gapOf, `${path} at ${width} px`).toBeLessThan(1)
     })
-  })
-}
+  }
+})
 
 test('The hairlines of a row of cards stand at one height', async ({ page, at }) => {
   for (const path of ['/properties', '/properties?purpose=rent']) {

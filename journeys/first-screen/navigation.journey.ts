@@ -3,6 +3,7 @@ import { phrases as session } from '#features/accounts/sessions/phrases.ts'
 import { phrases as markets } from '#features/search/filters/phrases/markets.ts'
 import { columnsOf, contentEdgesOf, edgesOf, lettersCame } from '../checks/geometry.ts'
 import { overflow } from '../checks/overflow.ts'
+import { atEachWidth } from '../checks/widths.ts'
 import { richAd } from '../screens.ts'
 import { expect, open, test } from '../story.ts'
 
@@ -20,69 +21,74 @@ test.describe('At 360 px', () => {
   })
 })
 
-for (const width of [768, 1023, 1024, 1280, 1920]) {
-  test.describe(`At ${width} px`, () => {
-    test.use({ viewport: { width, height: 850 } })
+const widths = [768, 1023, 1024, 1280, 1920]
 
-    test('the header has the whole navigation in one line', async ({ page, at, words }) => {
-      for (const path of ['/', '/agents']) {
-        await open(page, at(path))
-        await lettersCame(page)
-        const header = page.getByRole('banner')
-        const links = header.getByRole('link')
-        for (const name of [frame.findAgent, frame.postAd])
-          await expect(
-            links.filter({ hasText: words(name) }).filter({ visible: true }),
-          ).toHaveCount(1)
-        await expect(header.locator(`summary[aria-label="${words(frame.menu)}"]`)).toBeHidden()
-        // One line: a second one makes it 77 px high.
-        expect((await header.boundingBox())?.height).toBeLessThan(72)
-        expect(await overflow(page)).toBe(0)
-        if (width < 1024) continue
-        const theme = await edgesOf(header.locator('summary', { has: page.locator('[href*=sun]') }))
-        const favorites = await edgesOf(header.locator('a[href*="/favorites"] > svg'))
-        const logIn = await edgesOf(header.locator('a[href*="/login"] > svg'))
-        expect(favorites.start - theme.end).toBeLessThan(24)
-        expect(logIn.start - favorites.end).toBeLessThan(24)
-      }
-    })
+test('From 768 px on the header has the whole navigation in one line', async ({
+  page,
+  at,
+  words,
+}) => {
+  const header = page.getByRole('banner')
+  const links = header.getByRole('link')
+  async function look(width: number) {
+    for (const name of [frame.findAgent, frame.postAd])
+      await expect(links.filter({ hasText: words(name) }).filter({ visible: true })).toHaveCount(1)
+    await expect(header.locator(`summary[aria-label="${words(frame.menu)}"]`)).toBeHidden()
+    // One line: a second one makes it 77 px high.
+    expect((await header.boundingBox())?.height, `${width} px`).toBeLessThan(72)
+    expect(await overflow(page), `${width} px`).toBe(0)
+    if (width < 1024) return
+    const theme = await edgesOf(header.locator('summary', { has: page.locator('[href*=sun]') }))
+    const favorites = await edgesOf(header.locator('a[href*="/favorites"] > svg'))
+    const logIn = await edgesOf(header.locator('a[href*="/login"] > svg'))
+    expect(favorites.start - theme.end).toBeLessThan(24)
+    expect(logIn.start - favorites.end).toBeLessThan(24)
+  }
+  for (const path of ['/', '/agents']) {
+    await open(page, at(path))
+    await lettersCame(page)
+    await atEachWidth(page, widths, look)
+  }
+})
 
-    test('Buy and Rent are said once above the homes', async ({ page, at, words }) => {
-      for (const path of ['/', '/properties']) {
-        await open(page, at(path))
-        const buy = page.getByRole('link', { name: new RegExp(`^${words(markets.buy)}`) })
-        const shown = buy.filter({ visible: true })
-        const inFooter = page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: words(markets.buy), exact: true })
-        const footers = await inFooter.count()
-        expect((await shown.count()) - footers, path).toBe(1)
-      }
-      await page
-        .getByRole('banner')
-        .locator('summary', { hasText: words(frame.properties) })
-        .click()
-      const rent = page
-        .getByRole('banner')
-        .getByRole('link', { name: words(markets.rent), exact: true })
-      await rent.filter({ visible: true }).click()
-      await expect(page).toHaveURL(/purpose=rent/)
+test('Buy and Rent are said once above the homes', async ({ page, at, words }) => {
+  const buy = page.getByRole('link', { name: new RegExp(`^${words(markets.buy)}`) })
+  const inFooter = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words(markets.buy), exact: true })
+  for (const path of ['/', '/properties']) {
+    await open(page, at(path))
+    await atEachWidth(page, widths, async (width) => {
+      const shown = await buy.filter({ visible: true }).count()
+      expect(shown - (await inFooter.count()), `${path} at ${width} px`).toBe(1)
     })
-
-    test('the last word of the header ends where the content ends', async ({ page, at, words }) => {
-      for (const path of ['/', '/properties', '/agents']) {
-        await open(page, at(path))
-        await lettersCame(page)
-        const corner = page.getByRole('banner').getByRole('link', { name: words(session.logIn) })
-        const icon = await edgesOf(corner.locator('svg'))
-        const text = await edgesOf(corner.locator('span'))
-        const last = width < 1024 ? icon.end : text.end
-        const content = await contentEdgesOf(page.getByRole('banner').locator('.page-width'))
-        expect(last, path).toBeCloseTo(content.end, 0)
-      }
-    })
+  }
+  const header = page.getByRole('banner')
+  const menu = header.locator('summary', { hasText: words(frame.properties) })
+  const rent = header.getByRole('link', { name: words(markets.rent), exact: true })
+  await atEachWidth(page, widths, async () => {
+    await menu.click()
+    await rent.filter({ visible: true }).click()
+    await expect(page).toHaveURL(/purpose=rent/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/purpose=rent/)
   })
-}
+})
+
+test('The last word of the header ends where the content ends', async ({ page, at, words }) => {
+  const corner = page.getByRole('banner').getByRole('link', { name: words(session.logIn) })
+  for (const path of ['/', '/properties', '/agents']) {
+    await open(page, at(path))
+    await lettersCame(page)
+    await atEachWidth(page, widths, async (width) => {
+      const icon = await edgesOf(corner.locator('svg'))
+      const text = await edgesOf(corner.locator('span'))
+      const last = width < 1024 ? icon.end : text.end
+      const content = await contentEdgesOf(page.getByRole('banner').locator('.page-width'))
+      expect(last, `${path} at ${width} px`).toBeCloseTo(content.end, 0)
+    })
+  }
+})
 
 test('Header and footer have one width on all pages, and an ad ends close to the footer', async ({
   page,
@@ -106,25 +112,24 @@ test('Header and footer have one width on all pages, and an ad ends close to the
   await expect.poll(gap).toBeLessThanOrEqual(112)
 })
 
-const rows = [
+const columnsAt = new Map([
   [360, 1],
   [768, 2],
   [1280, 3],
   [1920, 4],
-] as const
+])
 
-for (const [width, columns] of rows) {
-  test(`At ${width} px results stand in rows of ${columns}`, async ({ page, at }) => {
-    await page.setViewportSize({ width, height: 850 })
-    await open(page, at('/properties?purpose=sale'))
-    const list = page.locator('#results > ul')
-    expect(await columnsOf(list)).toBe(columns)
+test('Results stand in rows of one at 360 px to four at 1920 px', async ({ page, at }) => {
+  await open(page, at('/properties?purpose=sale'))
+  const list = page.locator('#results > ul')
+  await atEachWidth(page, [...columnsAt.keys()], async (width) => {
+    expect(await columnsOf(list), `${width} px`).toBe(columnsAt.get(width))
     const header = await contentEdgesOf(page.getByRole('banner').locator('.page-width'))
     const cards = await edgesOf(list)
-    expect(cards.start).toBeCloseTo(header.start, 0)
-    expect(cards.end).toBeCloseTo(header.end, 0)
+    expect(cards.start, `${width} px`).toBeCloseTo(header.start, 0)
+    expect(cards.end, `${width} px`).toBeCloseTo(header.end, 0)
   })
-}
+})
 
 test('The header leads to each market', async ({ page, at, words }) => {
   await open(page, at('/'))
