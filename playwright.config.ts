@@ -64,6 +64,7 @@ const toldInBoth = [
   'cards/',
   'filters/panels',
   'first-screen/form-drawing',
+  'first-screen/languages',
   'first-screen/navigation',
   'layout',
   'people/two-languages',
