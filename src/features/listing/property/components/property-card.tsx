@@ -32,6 +32,10 @@ function Advertiser({ ad }: { ad: CardAd }) {
   )
 }
 
+/**
+ * Authorities require the number in every advert of a home, and a card is one: each card whose ad has a
+ * number shows it whole, at every width. The advertiser's name, whole on the ad's page, is cut instead.
+ */
 function Permit({ number }: { number: string }) {
   const words = useWords(phrases)
   return (
