@@ -20,10 +20,10 @@ export function ResultsHeading({ results, saving }: { results: Results; saving: 
         <p role="status" className="text-sm text-muted tabular-nums">
           {count > 0 && (
             <>
-              <span className="md:hidden">
+              <span className="lg:hidden">
                 {words(totalIsExact ? 'foundShort' : 'foundManyShort', { count })}
               </span>
-              <span className="max-md:hidden">
+              <span className="max-lg:hidden">
                 {words(totalIsExact ? 'found' : 'foundMany', { count })}
               </span>
             </>
@@ -33,7 +33,7 @@ export function ResultsHeading({ results, saving }: { results: Results; saving: 
       <div className="results-order">
         {count > 0 && (
           <>
-            <div className="max-md:hidden">
+            <div className="max-lg:hidden">
               <AreaUnitSwitch name="shown-unit" />
             </div>
             <SortMenu search={results.search} />
