@@ -31,7 +31,7 @@ function Ad() {
     <>
       <Skeleton className="h-6 max-w-sm" />
       <Skeleton className="h-64 rounded-card md:h-96" />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 2xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:gap-16">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 2xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid content-start gap-4">
           <Skeleton className="h-12 max-w-xs" />
           <Skeleton className="h-16" />
