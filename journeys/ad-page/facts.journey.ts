@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { phrases as plan } from '#features/listing/payment-plan/phrases.ts'
 import { phrases as permits } from '#features/listing/permits/phrases.ts'
+import { phrases as adPage } from '#features/listing/property/phrases/page.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { formatList } from '#i18n/format-list.ts'
 import { nameIn } from '#i18n/texts/both-texts.ts'
@@ -193,4 +194,32 @@ test('On paper an ad is a sheet of facts, without what only a screen can do', as
   await expect(page.locator('article ul').first().locator('img:visible')).toHaveCount(1)
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.locator('article').getByRole('button').filter({ visible: true })).toHaveCount(0)
+})
+
+test('A path that is too long for a phone fades where it goes on, and is scrolled to its end', async ({
+  page,
+  at,
+  words,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { id } = await findAd(page.request, 'sort=price_asc', async (one) => {
+    const { location } = await readAd(page.request, one)
+    return location.path.length > 3 || undefined
+  })
+  await open(page, at(`/properties/${id}`))
+  const path = page.getByRole('navigation', { name: words(adPage.breadcrumbs) }).locator('ol')
+  const fades = () =>
+    path.evaluate((list) => {
+      const style = getComputedStyle(list)
+      const isFaded = style.maskImage.includes('gradient')
+      return ['before', 'after'].filter((end) => {
+        const width = Number.parseFloat(style.getPropertyValue(`--fade-${end}`))
+        return isFaded && width > 1
+      })
+    })
+  await expect.poll(fades).toEqual(['after'])
+  await path.evaluate((list) => {
+    list.scrollLeft = list.scrollWidth * (document.dir === 'rtl' ? -1 : 1)
+  })
+  await expect.poll(fades).toEqual(['before'])
 })

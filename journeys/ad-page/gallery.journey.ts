@@ -1,6 +1,7 @@
 import { phrases as lightbox } from '#features/listing/property/phrases/lightbox.ts'
 import { tourDegrees } from '#features/listing/property/components/gallery/gallery-tabs.ts'
 import { besides, newAdvertiser } from '../ads/advertiser.ts'
+import { spansIn } from '../checks/geometry.ts'
 import { newPhoto } from '../members.ts'
 import { richAd } from '../screens.ts'
 import { expect, open, type Story, test } from '../story.ts'
@@ -56,6 +57,24 @@ test('The gallery has a tab for the floor plan and the tour of an ad that has th
   await tabs.getByRole('button', { name: words(lightbox.tour, { degrees: tourDegrees }) }).click()
   await tabs.getByRole('button', { name: words(lightbox.photosTab) }).click()
   await expect(position).toHaveText(words(lightbox.photoOf, { at: 1, total: 2 }))
+})
+
+test('From 768 px on each button of the gallery lies on one photo', async ({ page, at }) => {
+  await open(page, at(`/properties/${await richAd({ page })}`))
+  const mosaic = page
+    .locator('article > div')
+    .filter({ has: page.locator('ul img') })
+    .first()
+  const spans = (tag: 'button' | 'li') => spansIn(mosaic.locator(tag).filter({ visible: true }))
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const [buttons, photos] = [await spans('button'), await spans('li')]
+    expect(buttons.length).toBeGreaterThan(1)
+    const astride = buttons.filter(
+      ({ start, end }) => !photos.some((photo) => photo.start <= start && end <= photo.end),
+    )
+    expect(astride, `${width} px`).toEqual([])
+  }
 })
 
 for (const [device, viewport] of Object.entries({

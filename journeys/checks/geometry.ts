@@ -14,6 +14,12 @@ export async function edgesOf(element: Locator): Promise<Edges> {
   })
 }
 
+/** From where to where each of the elements reaches, as above. */
+export const spansIn = async (elements: Locator): Promise<Pick<Edges, 'start' | 'end'>[]> =>
+  Promise.all((await elements.all()).map(edgesOf)).then((all) =>
+    all.map(({ start, end }) => ({ start, end })),
+  )
+
 /** The same without the padding at both sides. */
 export async function contentEdgesOf(element: Locator): Promise<Pick<Edges, 'start' | 'end'>> {
   const { start, end } = await edgesOf(element)

@@ -2,8 +2,6 @@ import { useHydrated, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { defaultAreaUnit } from '#i18n/area-factors.ts'
-import { classes } from '#ui/classes.ts'
-import { usePageAddress } from '#ui/links/page-address.ts'
 import { SiteAreaUnitProvider, useAreaUnitOnPage } from '#ui/area-unit.ts'
 import { NavigationBar } from '#ui/navigation-bar.tsx'
 import { SkipLink, type SkipTarget } from '#ui/links/skip-link.tsx'
@@ -11,7 +9,7 @@ import { useThemeOnPage } from '#ui/theme/theme.ts'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import { hasFooter } from './footer-rule.ts'
 import { frameParts, PageExtras, PageWaiting, SiteFooter } from './lazy-parts.ts'
-import { isWidePage, type PageShape, shapeOf } from './page-shape.ts'
+import { type PageShape, shapeOf } from './page-shape.ts'
 import { SiteHeader } from './site-header.tsx'
 
 /** Past the filters of a list, and past the story of an ad. */
@@ -38,13 +36,12 @@ function Extras() {
 
 export function Frame({ children }: { children: ReactNode }) {
   const path = useLocation({ select: (location) => location.pathname })
-  const isWide = isWidePage(usePageAddress())
   const { settings, isError, retry } = useSiteSettings()
   useThemeOnPage()
   useAreaUnitOnPage()
   useEffect(() => void frameParts(), [])
   return (
-    <div className={classes('site', isWide && 'site-wide')}>
+    <div className="site">
       <SkipLinks path={path} />
       <NavigationBar />
       <SiteHeader settings={settings} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWidePage, shapeOf } from './page-shape.ts'
+import { shapeOf } from './page-shape.ts'
 
 describe('A page that is on its way', () => {
   it.each([
@@ -14,23 +14,4 @@ describe('A page that is on its way', () => {
   ])('of %s is drawn as %s', (path, shape) => {
     expect(shapeOf(path)).toBe(shape)
   })
-})
-
-describe('A page', () => {
-  it.each([
-    '/',
-    '/en',
-    '/ar?for=rent',
-    '/properties',
-    '/ar/properties?rooms=2',
-    '/en/properties/',
-    '/ar/agents',
-    '/agents?kind=agency',
-    '/en/agents/5/mira?page=2',
-  ])('%s uses the width of large screens', (address) => expect(isWidePage(address)).toBe(true))
-
-  it.each(['/properties/5/villa', '/en/properties/filters', '/agentsx', '/login'])(
-    '%s does not use it',
-    (address) => expect(isWidePage(address)).toBe(false),
-  )
 })

@@ -10,8 +10,3 @@ export function shapeOf(path: string): PageShape {
   if (lists.test(bare)) return 'cards'
   return ads.test(bare) ? 'ad' : 'page'
 }
-
-const wide = /^(\/(properties\/?|agents(\/[^?]*)?)?)?(\?|$)/
-
-/** Home, results, agents: their rows of cards have room for a fourth one; texts would be too wide. */
-export const isWidePage = (address: string) => wide.test(pathWithoutLanguage(address))

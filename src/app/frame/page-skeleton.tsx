@@ -12,7 +12,7 @@ function Cards() {
       <Skeleton className="h-11 max-w-xs" />
       <Skeleton className="h-12" />
       <Skeleton className="h-16 max-w-md" />
-      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {many(6).map((at) => (
           <div key={at} className="grid gap-3 overflow-hidden rounded-card border border-line pb-4">
             <Skeleton className="h-56 rounded-none" />
@@ -31,7 +31,7 @@ function Ad() {
     <>
       <Skeleton className="h-6 max-w-sm" />
       <Skeleton className="h-64 rounded-card md:h-96" />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 2xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid content-start gap-4">
           <Skeleton className="h-12 max-w-xs" />
           <Skeleton className="h-16" />

@@ -49,7 +49,7 @@ export function MortgageCalculatorScreen({ query, origin }: ScreenProps) {
         other={{ href: rentPath, name: titles('rent') }}
         bar={<CalculatorBar {...{ title, origin, query }} path={mortgagePath} />}
       />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]">
         <Surface className="p-4 md:p-6">
           <MortgageForm {...{ query, page, settings }} />
         </Surface>

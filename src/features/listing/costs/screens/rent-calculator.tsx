@@ -26,7 +26,7 @@ export function RentCalculatorScreen({ query, origin, offer }: ScreenProps) {
         other={{ href: mortgagePath, name: titles('mortgage') }}
         bar={<CalculatorBar {...{ title, origin, query }} path={rentPath} />}
       />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]">
         <Surface className="p-4 md:p-6">
           <RentForm {...{ query, page, offer }} />
         </Surface>

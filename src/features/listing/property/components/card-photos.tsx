@@ -8,6 +8,21 @@ import { CardArrows } from './marks/lazy-extras.ts'
 import { TypeDrawing } from './type-drawing.tsx'
 import { useSlides } from './use-slides.ts'
 
+const maxDots = 5
+
+/** A position without numbers: the first and the last dot stand for the first and the last photo. */
+function Dots({ at, total }: { at: number; total: number }) {
+  const last = Math.min(total, maxDots) - 1
+  const current = Math.round((at / (total - 1)) * last)
+  return (
+    <span aria-hidden className="card-dots">
+      {Array.from({ length: last + 1 }, (_, dot) => (
+        <i key={dot} className={dot === current ? 'card-dot' : undefined} />
+      ))}
+    </span>
+  )
+}
+
 type PhotosProps = { ad: CardAd; address: string; urgency: Urgency; place: CardPlace }
 
 export function CardPhotos({ ad, address, urgency, place }: PhotosProps) {
@@ -34,7 +49,8 @@ export function CardPhotos({ ad, address, urgency, place }: PhotosProps) {
           <Slides ad={ad} urgency={urgency} place={place} total={total} isNear={isNear} />
         )}
       </a>
-      {isAlive && total > 1 && <CardArrows at={at} total={total} show={show} />}
+      {total > 1 && <Dots at={at} total={total} />}
+      {isAlive && total > 1 && <CardArrows at={at} show={show} />}
       {total === 0 && (
         <span className="absolute end-2 bottom-2 rounded-full bg-card/90 px-2 text-xs text-muted">
           {words('noPhotos')}

@@ -30,6 +30,7 @@ const boxes: Record<CardPlace, PhotoBox> = {
     { width: 'calc(100vw - 34px)', ratio },
   ],
   strip: [
+    { when: '(min-width:1536px)', width: '383px', ratio },
     { when: '(min-width:377px)', width: '320px', ratio },
     { width: '85vw', ratio },
   ],

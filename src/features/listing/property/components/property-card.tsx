@@ -2,6 +2,7 @@ import { nameIn } from '#i18n/texts/both-texts.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
+import { HyphenatedText } from '#ui/text/hyphenated-text.tsx'
 import { ShortAge } from '#ui/quantity.tsx'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
@@ -31,6 +32,10 @@ function Advertiser({ ad }: { ad: CardAd }) {
   )
 }
 
+/**
+ * Authorities require the number in every advert of a home, and a card is one: each card whose ad has a
+ * number shows it whole, at every width. The advertiser's name, whole on the ad's page, is cut instead.
+ */
 function Permit({ number }: { number: string }) {
   const words = useWords(phrases)
   return (
@@ -65,7 +70,7 @@ export function PropertyCard(props: CardProps) {
         <CardFacts ad={ad} />
         <h3 className="card-title">
           <a href={address} dir="auto">
-            {title}
+            <HyphenatedText>{title}</HyphenatedText>
           </a>
         </h3>
         <div className="card-place">

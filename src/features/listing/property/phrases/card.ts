@@ -41,7 +41,7 @@ export const phrases = {
   underOffer: { en: 'Under offer', ar: 'قيد التفاوض' },
   priceReduced: { en: 'Price reduced', ar: 'سعر مخفّض' },
   verified: { en: 'Verified advertiser', ar: 'معلن موثّق' },
-  permit: { en: 'Permit no.', ar: 'رقم التصريح' },
+  permit: { en: 'Permit', ar: 'تصريح' },
   seen: { en: 'Seen', ar: 'شاهدته' },
   favorite: { en: 'Favourite: {title}', ar: 'المفضلة: {title}' },
   noPhotos: { en: 'No photos', ar: 'بدون صور' },

@@ -42,7 +42,7 @@ export function PropertyScreen(props: Props) {
       ) : (
         <NoPhotos ad={ad} />
       )}
-      <div className="grid grid-cols-1 gap-10 pt-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="grid grid-cols-1 gap-10 pt-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 2xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-1 content-start gap-10">
           <AdHeading contacted={contacted} yearlyRate={yearlyRate} comparison={comparison} />
           <AdStory className="grid grid-cols-1 gap-10" ad={ad} yearlyRate={yearlyRate} />

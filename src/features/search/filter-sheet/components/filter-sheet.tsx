@@ -34,7 +34,7 @@ export function FilterSheet({ results, isOpen, onClose }: FilterSheetProps) {
         <AllFilters results={filters.start} filters={filters} />
       </form>
       {/* It says how areas are shown and is no filter, so it is not in the form. */}
-      <div className="pt-6 md:hidden">
+      <div className="pt-6 lg:hidden">
         <AreaUnitSwitch name="sheet-unit" isLegendShown />
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 
 type ClearFiltersProps = Pick<Results, 'search'> & { isShort?: boolean }
 
-/** `isShort` is for the row of a phone. */
+/** `isShort` is for the row of a phone, whose chips leave room for one word only. */
 export function ClearFilters({ search, isShort = false }: ClearFiltersProps) {
   const words = useWords(phrases)
   const toast = useToast()
@@ -28,7 +28,7 @@ export function ClearFilters({ search, isShort = false }: ClearFiltersProps) {
       aria-label={words('clear')}
       className="clear-filters"
     >
-      <Icon name="x" className="size-4" />
+      <Icon name="x" className={isShort ? 'size-4 max-md:hidden' : 'size-4'} />
       {isShort && <span className="md:hidden">{words('clearShort')}</span>}
       <span className={isShort ? 'max-md:hidden' : undefined}>{words('clear')}</span>
     </SiteLink>

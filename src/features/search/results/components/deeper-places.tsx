@@ -9,7 +9,7 @@ export function DeeperPlaces({ deeper }: Pick<Results, 'deeper'>) {
   const language = useLanguage()
   if (deeper.length === 0) return null
   return (
-    <nav aria-label={words('deeper')} className="deeper-places below-cards">
+    <nav aria-label={words('deeper')} className="deeper-places fade-ends below-cards">
       <ul className="flex gap-2 max-lg:w-max lg:flex-wrap">
         {deeper.map(({ label, address, count }) => (
           <li key={address}>

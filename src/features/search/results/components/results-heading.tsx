@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { AreaUnitSwitch } from '#ui/area-unit-switch.tsx'
+import { HyphenatedText } from '#ui/text/hyphenated-text.tsx'
 import { SkipLink } from '#ui/links/skip-link.tsx'
 import { phrases } from '../phrases.ts'
 import type { Results } from './results-model.ts'
@@ -13,14 +14,16 @@ export function ResultsHeading({ results, saving }: { results: Results; saving: 
   return (
     <div className="results-heading">
       <div className="results-count">
-        <h1 className="results-title">{title}</h1>
+        <h1 className="results-title">
+          <HyphenatedText>{title}</HyphenatedText>
+        </h1>
         <p role="status" className="text-sm text-muted tabular-nums">
           {count > 0 && (
             <>
-              <span className="md:hidden">
+              <span className="lg:hidden">
                 {words(totalIsExact ? 'foundShort' : 'foundManyShort', { count })}
               </span>
-              <span className="max-md:hidden">
+              <span className="max-lg:hidden">
                 {words(totalIsExact ? 'found' : 'foundMany', { count })}
               </span>
             </>
@@ -30,7 +33,7 @@ export function ResultsHeading({ results, saving }: { results: Results; saving: 
       <div className="results-order">
         {count > 0 && (
           <>
-            <div className="max-md:hidden">
+            <div className="max-lg:hidden">
               <AreaUnitSwitch name="shown-unit" />
             </div>
             <SortMenu search={results.search} />

@@ -22,7 +22,7 @@ export function SaveButton({ query }: { query: SearchQuery }) {
         onClick={() => setOpen(true)}
       >
         <Icon name="bell" className="size-4" />
-        <span className="max-md:sr-only">{words('saveSearch')}</span>
+        <span className="max-lg:sr-only">{words('saveSearch')}</span>
       </Button>
       {isOpen !== undefined && (
         <Suspense>

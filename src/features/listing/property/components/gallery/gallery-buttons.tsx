@@ -31,10 +31,11 @@ function PhotoCount({ at, total }: { at: number; total: number }) {
   )
 }
 
+/** From 768 px on within the first photo, which is the only one that is always wide enough. */
 export function GalleryButtons({ ad, at, total, open }: ButtonsProps) {
   const words = useWords(phrases)
   return (
-    <div className="absolute inset-x-3 bottom-3 flex flex-wrap justify-end gap-2 noscript:hidden print:hidden">
+    <div className="absolute inset-x-3 bottom-3 flex flex-wrap justify-end gap-2 md:end-auto md:max-w-[calc(50%-1.75rem)] md:justify-start noscript:hidden print:hidden">
       {tabsOf(ad).map((tab) => (
         <Button
           key={tab}

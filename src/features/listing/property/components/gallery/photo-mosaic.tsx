@@ -107,7 +107,7 @@ function PlansWithoutScripts({ plans, title }: { plans: Image[]; title: string }
 const strip =
   'no-scrollbar flex aspect-3/2 snap-x snap-mandatory overflow-x-auto ' +
   'md:grid md:aspect-[5/2] md:gap-2 md:overflow-hidden md:rounded-card ' +
-  'md:noscript:aspect-auto print:aspect-[5/2]'
+  'md:noscript:aspect-auto 2xl:not-noscript:aspect-3/1 print:aspect-[5/2]'
 
 export function PhotoMosaic({ contacted }: { contacted: ContactTarget }) {
   const words = useWords(phrases)

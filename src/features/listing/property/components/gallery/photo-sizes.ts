@@ -2,28 +2,42 @@ import { cardRatio, type PhotoBox } from '../photo.ts'
 
 type Shape = { width: number; height: number }
 
-/** The content is 1200 px wide in windows of at least 1232 px; gaps are 8 px. */
-const content = { width: 1200, height: 480 }
-const large: Record<number, Shape> = {
-  1: content,
-  2: { width: 596, height: 480 },
-  3: { width: 797, height: 480 },
-  5: { width: 596, height: 480 },
-}
-const small: Record<number, Shape> = {
-  2: { width: 596, height: 480 },
-  3: { width: 395, height: 236 },
-  5: { width: 294, height: 236 },
+const gap = 8
+
+/** What the page's content is at most, in windows from 1232 and from 1632 px on. */
+const middle: Shape = { width: 1200, height: 480 }
+const wide: Shape = { width: 1600, height: 533 }
+
+/** Columns of a mosaic by the number of its pictures. */
+const columns: Record<number, number> = { 2: 2, 3: 3, 5: 4 }
+
+type Position = { index: number; shown: number }
+
+/** From three pictures on the first is two columns wide, and beside it there are two rows. */
+function shapeIn({ width, height }: Shape, { index, shown }: Position): Shape {
+  const all = columns[shown] ?? 1
+  const span = index === 0 && shown > 2 ? 2 : 1
+  const column = (width - gap * (all - 1)) / all
+  const isHalf = index > 0 && shown > 2
+  return {
+    width: Math.ceil(column * span + gap * (span - 1)),
+    height: isHalf ? (height - gap) / 2 : height,
+  }
 }
 
-/** What picture `index` fills in a mosaic of `shown` pictures; on phones, as wide as the window. */
-export function mosaicBox({ index, shown }: { index: number; shown: number }): PhotoBox {
-  const { width, height } = (index === 0 ? large : small)[shown] ?? content
-  const ratio = width / height
-  const share = Math.ceil((width / content.width) * 100)
+/** What a picture fills in a mosaic; on phones, as wide as the window. */
+export function mosaicBox(at: Position): PhotoBox {
+  const boxIn = (content: Shape) => {
+    const { width, height } = shapeIn(content, at)
+    const share = Math.ceil((width / content.width) * 100)
+    return { fixed: `${width}px`, share: `${share}vw`, ratio: width / height }
+  }
+  const [large, normal] = [boxIn(wide), boxIn(middle)]
   return [
-    { when: '(min-width:1232px)', width: `${width}px`, ratio },
-    { when: '(min-width:768px)', width: `${share}vw`, ratio },
+    { when: '(min-width:1632px)', width: large.fixed, ratio: large.ratio },
+    { when: '(min-width:1536px)', width: large.share, ratio: large.ratio },
+    { when: '(min-width:1232px)', width: normal.fixed, ratio: normal.ratio },
+    { when: '(min-width:768px)', width: normal.share, ratio: normal.ratio },
     { width: '100vw', ratio: cardRatio },
   ]
 }

@@ -22,26 +22,9 @@ export function CompareMark({ id, title }: { id: number; title: string }) {
 const arrow =
   'absolute inset-y-0 z-10 my-auto flex size-9 items-center justify-center rounded-full bg-card/90 text-ink opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden rtl:-scale-x-100'
 
-/** A list has the first photos only, so the dots show a position without a number. */
-function Dots({ at, total }: { at: number; total: number }) {
-  return (
-    <span
-      aria-hidden
-      className="absolute inset-x-0 bottom-2 mx-auto flex w-fit gap-1 rounded-full bg-ink/45 px-2 py-1"
-    >
-      {Array.from({ length: total }, (_, dot) => (
-        <span
-          key={dot}
-          className={`size-1.5 rounded-full bg-card ${dot === at ? '' : 'opacity-50'}`}
-        />
-      ))}
-    </span>
-  )
-}
+type ArrowsProps = { at: number; show: (at: number) => void }
 
-type ArrowsProps = { at: number; total: number; show: (at: number) => void }
-
-export function CardArrows({ at, total, show }: ArrowsProps) {
+export function CardArrows({ at, show }: ArrowsProps) {
   const words = useWords(phrases)
   return (
     <>
@@ -61,7 +44,6 @@ export function CardArrows({ at, total, show }: ArrowsProps) {
       >
         <Icon name="chevron-right" className="size-5" />
       </button>
-      <Dots at={at} total={total} />
     </>
   )
 }

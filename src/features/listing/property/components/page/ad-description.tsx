@@ -56,7 +56,7 @@ export function AdDescription({ description }: { description: Property['descript
   if (!description[shown]) return null
   const isLong = description[shown].length > longText || description[other].length > longText
   const text = classes(
-    'whitespace-pre-line wrap-anywhere print:line-clamp-none',
+    'max-w-[75ch] whitespace-pre-line wrap-anywhere print:line-clamp-none',
     isLong && 'line-clamp-8 peer-open/more:line-clamp-none',
   )
   return (

@@ -17,7 +17,7 @@ export function PlacePath({ ad }: { ad: Property }) {
       aria-label={words('breadcrumbs')}
       className="min-w-0 max-md:group-has-data-trail/top:hidden print:hidden"
     >
-      <ol className="no-scrollbar -mx-1 flex px-1 min-h-11 items-center gap-x-1 overflow-x-auto text-sm whitespace-nowrap text-muted md:flex-wrap md:whitespace-normal">
+      <ol className="fade-ends no-scrollbar -mx-1 flex px-1 min-h-11 items-center gap-x-1 overflow-x-auto text-sm whitespace-nowrap text-muted md:flex-wrap md:whitespace-normal">
         <li>
           <SiteLink href={resultsAddress({ purpose })} className={step}>
             {purpose === 'sale' ? words('forSale') : words('forRent')}

@@ -61,7 +61,10 @@ export function SimilarStrip({ ads, site }: StripProps) {
         className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto scroll-smooth px-4 pt-1 pb-3 md:gap-5"
       >
         {ads.map((ad) => (
-          <li key={ad.id} className="w-[min(20rem,85vw)] shrink-0 snap-start">
+          <li
+            key={ad.id}
+            className="w-[min(20rem,85vw)] shrink-0 2xl:w-[calc((100%-3.75rem)/4)] snap-start"
+          >
             <PropertyCard ad={withFirstPhoto(ad)} site={site} place="strip" />
           </li>
         ))}
