@@ -1,29 +1,59 @@
 import { type ReactNode, useId } from 'react'
-import { FieldError, RequiredMark } from '#ui/form/field.tsx'
-import { useFault } from '#ui/form/form-state.ts'
+import { classes } from '../classes.ts'
+import { FieldError, RequiredMark } from './field.tsx'
+import { useFault } from './form-state.ts'
 
-type ChoicesFieldProps = {
+export type ChoicesFieldProps = {
   legend: string
   name: string
-  children: (isInvalid: boolean) => ReactNode
+  hint?: string | undefined
+  isRequired?: boolean | undefined
+  /** Of radio buttons. */
+  isSingle?: boolean
 }
 
-export function ChoicesField({ legend, name, children }: ChoicesFieldProps) {
+type BodyProps = { children: (isInvalid: boolean) => ReactNode }
+
+/** ARIA knows an invalid group of radio buttons; of checkboxes each one is invalid itself. */
+const radioGroup = (isRequired: boolean | undefined, isInvalid: boolean) => ({
+  role: 'radiogroup',
+  'aria-required': isRequired,
+  'aria-invalid': isInvalid || undefined,
+})
+
+/** A group of choices with its name, its hint and its fault, which is drawn around it. */
+export function ChoicesField(props: ChoicesFieldProps & BodyProps) {
+  const { legend, name, hint, isRequired, isSingle, children } = props
   const id = useId()
   const error = useFault(name)
+  const isInvalid = error !== undefined
+  const described = classes(hint && `${id}-hint`, isInvalid && `${id}-error`)
   return (
     <fieldset
       data-choices=""
+      {...(isSingle && radioGroup(isRequired, isInvalid))}
       aria-labelledby={`${id}-legend`}
-      aria-describedby={error && `${id}-error`}
+      aria-describedby={described || undefined}
       className="grid min-w-0 gap-2"
     >
-      <legend id={`${id}-legend`} className="pb-2 text-sm font-medium">
+      <legend id={`${id}-legend`} className="pb-1 text-sm font-medium">
         {legend}
-        <RequiredMark />
+        {isRequired && <RequiredMark />}
       </legend>
-      {children(error !== undefined)}
-      {error && <FieldError id={id} error={error} />}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div
+        className={classes(
+          'grid min-w-0 gap-2 rounded-control',
+          isInvalid && 'outline outline-offset-4 outline-danger',
+        )}
+      >
+        {children(isInvalid)}
+      </div>
+      {error !== undefined && <FieldError id={id} error={error} />}
     </fieldset>
   )
 }

@@ -37,8 +37,8 @@ export const phrases = {
   budget: { en: 'Budget', ar: 'الميزانية' },
   priceRanges: { en: 'Price ranges', ar: 'نطاقات السعر' },
   priceRangesHint: {
-    en: 'The purchase price or the yearly rent',
-    ar: 'سعر الشراء أو الإيجار السنوي',
+    en: 'The purchase price or the yearly rent. Choose all that fit.',
+    ar: 'سعر الشراء أو الإيجار السنوي. اختر كل ما يناسبك.',
   },
   paymentMethod: { en: 'Payment method', ar: 'طريقة الدفع' },
   details: { en: 'Details', ar: 'التفاصيل' },
