@@ -22,6 +22,10 @@ export const phrases = {
   place: { en: 'Location', ar: 'الموقع' },
   city: { en: 'Emirate', ar: 'الإمارة' },
   region: { en: 'Area', ar: 'المنطقة' },
+  regionHint: {
+    en: 'We search all of it if you choose no locations below.',
+    ar: 'سنبحث في المنطقة كلها إن لم تحدد مواقع في الخانة التالية.',
+  },
   anyRegion: { en: 'Any area', ar: 'أي منطقة' },
   area: { en: 'Preferred locations', ar: 'المواقع المرغوبة' },
   areaNamesHint: {
@@ -29,8 +33,8 @@ export const phrases = {
     ar: 'اكتب أسماء المناطق وافصل بينها بفواصل (الحد الأقصى: {maximum})',
   },
   areaHint: {
-    en: 'Choose up to {maximum} from the list',
-    ar: 'اختر من القائمة، والحد الأقصى {maximum}',
+    en: 'Communities or buildings, up to {maximum} from the list',
+    ar: 'أحياء أو مبانٍ تختارها من القائمة، والحد الأقصى {maximum}',
   },
   places: { en: 'Locations', ar: 'المواقع' },
   noResults: { en: 'No results', ar: 'لا توجد نتائج' },
