@@ -7,6 +7,7 @@ import { refusals as requestRefusals } from '#features/visitors/property-request
 import { phrases as request } from '#features/visitors/property-requests/phrases/form.ts'
 import { phrases as shown } from '#features/visitors/property-requests/phrases/shown.ts'
 import { values as refusals } from '#i18n/refusals/values.ts'
+import { contrastOf, markOf } from './checks/contrast.ts'
 import { tabTo } from './checks/focus.ts'
 import { fillMessage, mainForm, sendRequest } from './forms/form-screens.ts'
 import { typePlace } from './posting/form.ts'
@@ -209,4 +210,15 @@ test('Who has the link of a request sees neither phone nor email of another visi
   await page.reload()
   await expect(page.getByText(words(shown.masked))).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('2233')
+})
+
+test('By night a box that is not ticked is an outline, and no grey field', async ({ page, at }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, at('/property-request'))
+  for (const field of ['[name=shareContact]', '[name=goals]', '[name=paymentMethod]']) {
+    const mark = await markOf(mainForm(page).locator(field).first())
+    expect(mark, field).toMatchObject({ appearance: 'none', borderTopWidth: '1px' })
+    expect(contrastOf(mark.borderTopColor, mark.backgroundColor), field).toBeGreaterThan(3)
+    expect(contrastOf(mark.backgroundColor, 'rgb(24, 33, 31)'), field).toBe(1)
+  }
 })

@@ -32,7 +32,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
             value={value}
             {...(chosen && { defaultChecked: chosen.includes(value) })}
             aria-invalid={(type === 'checkbox' && isInvalid) || undefined}
-            className="size-5 shrink-0 accent-palm"
+            className="choice-mark"
           />
           <span className="grid min-w-0 flex-1">
             <span className="font-medium">{label}</span>
