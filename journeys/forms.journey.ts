@@ -112,11 +112,12 @@ test('The newsletter is subscribed to at the foot of a page by keyboard alone, c
   page,
   at,
   words,
+  language,
   request,
 }) => {
   await openWhole(page, at('/agents'))
   const form = page.getByRole('contentinfo').locator('form')
-  const field = form.getByLabel(words(footer.newsletter))
+  const field = form.getByLabel(language === 'en' ? /^Email\b/ : /^البريد الإلكتروني/)
   await field.focus()
   await page.keyboard.type('nobody')
   await page.keyboard.press('Enter')
