@@ -13,10 +13,39 @@ export const phrases = {
   },
   documentNumber: { en: 'Document {number}', ar: 'المستند رقم {number}' },
   megabytes: { en: '{size} MB', ar: '{size} ميغابايت' },
-  money: { en: '{currency} {amount}', ar: '{amount} {currency}' },
-  AED: { en: 'AED', ar: 'درهم' },
-  SAR: { en: 'SAR', ar: 'ريال' },
-  USD: { en: 'USD', ar: 'دولار' },
+  AED: {
+    en: { one: 'AED {amount}', other: 'AED {amount}' },
+    ar: {
+      zero: '{amount} درهم',
+      one: '{amount} درهم',
+      two: '{amount} درهم',
+      few: '{amount} دراهم',
+      many: '{amount} درهمًا',
+      other: '{amount} درهم',
+    },
+  },
+  SAR: {
+    en: { one: 'SAR {amount}', other: 'SAR {amount}' },
+    ar: {
+      zero: '{amount} ريال',
+      one: '{amount} ريال',
+      two: '{amount} ريال',
+      few: '{amount} ريالات',
+      many: '{amount} ريالًا',
+      other: '{amount} ريال',
+    },
+  },
+  USD: {
+    en: { one: 'USD {amount}', other: 'USD {amount}' },
+    ar: {
+      zero: '{amount} دولار',
+      one: '{amount} دولار',
+      two: '{amount} دولار',
+      few: '{amount} دولارات',
+      many: '{amount} دولارًا',
+      other: '{amount} دولار',
+    },
+  },
   unknown: { en: 'This request does not exist', ar: 'هذا الطلب غير موجود' },
   unknownText: {
     en: 'The link may be incomplete, or the request was deleted when its storage period ended.',
