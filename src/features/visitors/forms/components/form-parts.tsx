@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { type Text, textIn } from '#i18n/phrases.ts'
+import { type Arguments, formatPhrase, type Phrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { ChoiceCards } from '#ui/form/choice-cards.tsx'
 import { ChoicesField } from '#ui/form/choices-field.tsx'
 import { RadioField } from '#ui/form/radio-field.tsx'
 import { phrases } from '../phrases/screens.ts'
 
-type Named = { id: number | string; name: Text }
+/** `values` are those of its name. */
+type Named = { id: number | string; name: Phrase; values?: Arguments }
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -21,7 +22,10 @@ type ChoiceProps = { legend: string; name: string; choices: readonly Named[] }
 
 function useChoices(choices: readonly Named[]) {
   const language = useLanguage()
-  return choices.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))
+  return choices.map(({ id, name, values }) => ({
+    value: String(id),
+    label: formatPhrase(name, language, values),
+  }))
 }
 
 /** At least one of several. */
@@ -42,15 +46,10 @@ export function MultipleChoice({ choices, ...field }: ChoiceProps) {
   )
 }
 
-export function SingleChoice({ choices, ...field }: ChoiceProps & { selected?: string }) {
-  const words = useWords(phrases)
+type SingleProps = ChoiceProps & { selected?: string; hint?: string }
+
+export function SingleChoice({ choices, ...field }: SingleProps) {
   return (
-    <RadioField
-      {...field}
-      hint={words('chooseOne')}
-      isRequired
-      className="sm:grid-cols-2"
-      choices={useChoices(choices)}
-    />
+    <RadioField {...field} isRequired className="sm:grid-cols-2" choices={useChoices(choices)} />
   )
 }

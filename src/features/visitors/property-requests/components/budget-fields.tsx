@@ -2,9 +2,12 @@ import { ChoicesField } from '#ui/form/choices-field.tsx'
 import { FormSection, SingleChoice } from '#features/visitors/forms/components/form-parts.tsx'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { ChoiceCards } from '#ui/form/choice-cards.tsx'
-import { phrases } from '../phrases/form.ts'
+import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
+import { phrases as ofForm } from '../phrases/form.ts'
 import { priceLabel } from './price-label.ts'
 import type { FieldsProps } from './fields-props.ts'
+
+const phrases = { ...ofForms, ...ofForm }
 
 export function BudgetFields({ page }: Pick<FieldsProps, 'page'>) {
   const words = useWords(phrases)
@@ -33,6 +36,7 @@ export function BudgetFields({ page }: Pick<FieldsProps, 'page'>) {
       <SingleChoice
         legend={words('paymentMethod')}
         name="paymentMethod"
+        hint={words('chooseOne')}
         choices={page.paymentMethods}
       />
     </FormSection>

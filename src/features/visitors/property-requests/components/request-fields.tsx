@@ -124,6 +124,7 @@ export function WishFields(props: FieldsProps) {
       <SingleChoice
         legend={words('category')}
         name="category"
+        hint={words('chooseOne')}
         choices={page.categories}
         selected={firstCategory}
       />
