@@ -1,16 +1,8 @@
+import { phrases as ofSent } from '#features/visitors/forms/phrases/sent.ts'
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   title: { en: 'Fundraising request', ar: 'طلب تمويل مشروع' },
-  sentOn: { en: 'Sent on {day}', ar: 'أُرسل في {day}' },
-  masked: {
-    en: 'Phone and email are shown in full only to the sender.',
-    ar: 'لا يظهر رقم الهاتف والبريد الإلكتروني كاملين إلا للمرسل.',
-  },
-  keepLink: {
-    en: 'Keep the link of this page to see your request again.',
-    ar: 'احتفظ برابط هذه الصفحة لترى طلبك مرة أخرى.',
-  },
   documentNumber: { en: 'Document {number}', ar: 'المستند رقم {number}' },
   megabytes: { en: '{size} MB', ar: '{size} ميغابايت' },
   AED: {
@@ -46,6 +38,7 @@ export const phrases = {
       other: '{amount} دولار',
     },
   },
+  masked: ofSent.masked,
   unknown: { en: 'This request does not exist', ar: 'هذا الطلب غير موجود' },
   unknownText: {
     en: 'The link may be incomplete, or the request was deleted when its storage period ended.',

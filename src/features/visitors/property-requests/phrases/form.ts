@@ -1,3 +1,4 @@
+import { phrases as ofSent } from '#features/visitors/forms/phrases/sent.ts'
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
@@ -60,19 +61,11 @@ export const phrases = {
     en: 'Advertisers with suitable properties may contact me',
     ar: 'أوافق على أن يتواصل معي المعلنون الذين لديهم عقارات مناسبة',
   },
+  sent: ofSent.submitted,
   send: { en: 'Send request', ar: 'إرسال الطلب' },
-  /** Spec 8. */
-  sent: {
-    en: 'Successfully submitted! We will contact you.',
-    ar: 'تم الإرسال بنجاح! سنتواصل معك.',
-  },
   paymentStarted: { en: 'Payment request successful!', ar: 'تم إرسال طلب الدفع بنجاح!' },
   feeNote: {
     en: 'A request costs {fee}. You pay it on the next page.',
     ar: 'رسوم الطلب {fee}، وتدفعها في الصفحة التالية.',
-  },
-  loadFailed: {
-    en: 'An error occurred. Please try again.',
-    ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
   },
 } satisfies Phrases
