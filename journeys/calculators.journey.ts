@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatExactMoney } from '#features/listing/costs/components/exact-money.ts'
+import { formatWholeMoney } from '#features/listing/costs/components/whole-money.ts'
 import { phrases as affordability } from '#features/listing/costs/phrases/affordability.ts'
 import { phrases as both } from '#features/listing/costs/phrases/calculators.ts'
 import { phrases as costs } from '#features/listing/costs/phrases/costs.ts'
@@ -18,7 +18,7 @@ const status = (page: Page) => page.getByRole('main').getByRole('status').first(
 const resultHeading = (page: Page, words: Story['words']) =>
   page.getByRole('heading', { name: words(both.result), exact: true })
 
-const aed = (amount: number, language: Story['language']) => formatExactMoney(amount, language)
+const aed = (amount: number, language: Story['language']) => formatWholeMoney(amount, language)
 
 const comparison = {
   basis: 'price',

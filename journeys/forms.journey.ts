@@ -7,6 +7,7 @@ import { refusals as requestRefusals } from '#features/visitors/property-request
 import { phrases as request } from '#features/visitors/property-requests/phrases/form.ts'
 import { phrases as shown } from '#features/visitors/property-requests/phrases/shown.ts'
 import { values as refusals } from '#i18n/refusals/values.ts'
+import { contrastOf, markOf } from './checks/contrast.ts'
 import { tabTo } from './checks/focus.ts'
 import { fillMessage, mainForm, sendRequest } from './forms/form-screens.ts'
 import { typePlace } from './posting/form.ts'
@@ -60,7 +61,14 @@ test('A message to the company is written by keyboard alone, refused, corrected 
   await form.locator('[name=phone]').fill('٠٥٠١١١٢٢٣٣')
   await page.keyboard.press('Enter')
   await expect(page.getByText(words(contact.sent))).toHaveCount(2)
-  await expect(page.getByRole('main')).toContainText(email)
+  const sent = page.getByRole('main').getByRole('status')
+  await expect(sent).toBeFocused()
+  await expect(sent.locator('bdi')).toHaveText(email)
+  await expect(form).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(focused(page)).toHaveText(words(contact.another))
+  await page.keyboard.press('Enter')
+  await expect(focused(page)).toHaveAttribute('name', 'name')
   await expect(form.locator('[name=message]')).toHaveValue('')
 })
 
@@ -104,11 +112,12 @@ test('The newsletter is subscribed to at the foot of a page by keyboard alone, c
   page,
   at,
   words,
+  language,
   request,
 }) => {
   await openWhole(page, at('/agents'))
   const form = page.getByRole('contentinfo').locator('form')
-  const field = form.getByLabel(words(footer.newsletter))
+  const field = form.getByLabel(language === 'en' ? /^Email\b/ : /^البريد الإلكتروني/)
   await field.focus()
   await page.keyboard.type('nobody')
   await page.keyboard.press('Enter')
@@ -209,4 +218,15 @@ test('Who has the link of a request sees neither phone nor email of another visi
   await page.reload()
   await expect(page.getByText(words(shown.masked))).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('2233')
+})
+
+test('By night a box that is not ticked is an outline, and no grey field', async ({ page, at }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, at('/property-request'))
+  for (const field of ['[name=shareContact]', '[name=goals]', '[name=paymentMethod]']) {
+    const mark = await markOf(mainForm(page).locator(field).first())
+    expect(mark, field).toMatchObject({ appearance: 'none', borderTopWidth: '1px' })
+    expect(contrastOf(mark.borderTopColor, mark.backgroundColor), field).toBeGreaterThan(3)
+    expect(contrastOf(mark.backgroundColor, 'rgb(24, 33, 31)'), field).toBe(1)
+  }
 })

@@ -5,7 +5,8 @@ import { phrases as finance } from '#features/visitors/finance-applications/phra
 import { phrases as result } from '#features/visitors/finance-applications/phrases/result.ts'
 import { phrases as shown } from '#features/visitors/finance-applications/phrases/shown.ts'
 import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
-import { formatExactMoney } from '#features/listing/costs/components/exact-money.ts'
+import { formatWholeMoney } from '#features/listing/costs/components/whole-money.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { values as refusals } from '#i18n/refusals/values.ts'
 import { tabTo } from '../checks/focus.ts'
 import { entered, sendApplication } from './finance.ts'
@@ -109,14 +110,14 @@ test('Finance is applied for by keyboard alone, step by step, and which limit de
   await typeStep(scene, 3)
   const status = form.getByRole('status')
   await expect(status).toContainText(words(loans.boundByValue, { share: 80 }))
-  const loan = formatExactMoney(1_200_000, language)
+  const loan = formatWholeMoney(1_200_000, language)
   await expect(status).toContainText(words(result.enough, { amount: loan }))
   expect(await keptBy(page)).not.toMatch(/30,000|20000|٢٠٠٠"/)
   await pressMain(page)
   await expect(page).toHaveURL(/\/finance\/show\/[\w-]{22}\?sent=true$/)
   await expect(page.getByText(words(finance.sent)).first()).toBeVisible()
   await expect(page.getByText('+971 50 111 2233')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(formatExactMoney(30_000, language))
+  await expect(page.getByRole('main')).toContainText(formatMoney(30_000, language))
   await page.goto(at('/finance'))
   await expect(fieldOf(page, 'propertyType', 'apartment')).not.toBeChecked()
   expect(await keptBy(page)).not.toContain('Haddad')
@@ -197,7 +198,7 @@ test('Who has the link of an application sees neither the person nor an amount',
   await page.context().clearCookies()
   await page.reload()
   await expect(page.getByText(words(shown.masked))).toBeVisible()
-  const money = formatExactMoney(1_500_000, language)
+  const money = formatMoney(1_500_000, language)
   await expect(page.getByRole('main')).not.toContainText(money)
   await expect(page.getByRole('main')).not.toContainText(/2233|Haddad|1990/)
 })

@@ -23,13 +23,27 @@ describe('What is counted and dated, as readers in the Emirates write it', () =>
 
   it('has Latin digits and the dirham after the number in Arabic', () => {
     expect(formatMoney(1_234_567, 'en')).toBe('AED 1,234,567')
-    expect(formatMoney(1_234_567, 'ar')).toBe('1,234,567 درهم')
+    expect(formatMoney(1_234_567, 'ar')).toBe('1,234,567 درهمًا')
+  })
+
+  it.each([
+    [1, '1 درهم'],
+    [5, '5 دراهم'],
+    [12, '12 درهمًا'],
+    [12.5, '12.5 درهم'],
+    [100, '100 درهم'],
+    [1_003, '1,003 دراهم'],
+    [75_012, '75,012 درهمًا'],
+  ])('counts %d dirhams as Arabic does', (amount, said) => {
+    expect(formatMoney(amount, 'ar')).toBe(said)
   })
 
   it('has short amounts in words', () => {
     expect(formatCompactMoney(2_000_000, 'en')).toBe('AED 2M')
     expect(formatCompactMoney(1_250_000, 'ar')).toBe('1.25\u00a0مليون درهم')
     expect(formatCompactMoney(85_000, 'ar')).toBe('85\u00a0ألف درهم')
+    expect(formatCompactMoney(75_012, 'ar')).toBe('75.01\u00a0ألف درهم')
+    expect(formatCompactMoney(12, 'ar')).toBe('12 درهمًا')
   })
 
   it('has areas in the unit that was chosen', () => {

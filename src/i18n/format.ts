@@ -26,7 +26,17 @@ const month = perLanguage(
 const ago = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 const phrases = {
-  money: { en: 'AED {number}', ar: '{number} درهم' },
+  money: {
+    en: { one: 'AED {number}', other: 'AED {number}' },
+    ar: {
+      zero: '{number} درهم',
+      one: '{number} درهم',
+      two: '{number} درهم',
+      few: '{number} دراهم',
+      many: '{number} درهمًا',
+      other: '{number} درهم',
+    },
+  },
   sqm: { en: '{number} sqm', ar: '{number} م²' },
   sqft: { en: '{number} sqft', ar: '{number} قدم²' },
 } satisfies Phrases
@@ -41,18 +51,20 @@ export function formatCompact(value: number, language: Language): string {
   return compact(language).format(value)
 }
 
-/** `number` is formatted. The currency is a word, because few devices have the new dirham sign. */
-export function withCurrency(number: string, language: Language): string {
-  return formatPhrase(phrases.money, language, { number })
+/** `number` is that of `count`. The currency is a word, because few devices have the new dirham sign. */
+function withCurrency(number: string, count: number, language: Language): string {
+  return formatPhrase(phrases.money, language, { number, count })
 }
 
 export function formatMoney(amount: number, language: Language): string {
-  return withCurrency(plain(language).format(amount), language)
+  return withCurrency(plain(language).format(amount), amount, language)
 }
 
 /** `AED 1.5M`, where the whole number is said elsewhere. */
 export function formatCompactMoney(amount: number, language: Language): string {
-  return withCurrency(compact(language).format(amount), language)
+  // After "thousand" and "million" the dirham is singular in Arabic.
+  const count = amount < 1000 ? amount : 1000
+  return withCurrency(compact(language).format(amount), count, language)
 }
 
 export function formatArea(sqm: number, unit: AreaUnit, language: Language): string {

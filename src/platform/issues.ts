@@ -25,12 +25,13 @@ function limitCode(issue: Issue): BrowserRefusalCode | undefined {
 
 function codeOf(issue: Issue): BrowserRefusalCode {
   if (isBrowserRefusalCode(issue.message)) return issue.message
+  const isMissing = issue.input === undefined || issue.input === null
   if (issue.code === 'invalid_type') {
-    return issue.input === undefined || issue.input === null
-      ? 'required'
-      : (wrongTypes[issue.expected] ?? 'invalid')
+    return isMissing ? 'required' : (wrongTypes[issue.expected] ?? 'invalid')
   }
-  if (issue.code === 'invalid_value') return 'invalid_choice'
+  if (issue.code === 'invalid_value') {
+    return isMissing || issue.input === '' ? 'required' : 'invalid_choice'
+  }
   if (issue.code === 'invalid_format') return formats[issue.format] ?? 'invalid'
   return limitCode(issue) ?? 'invalid'
 }

@@ -9,7 +9,7 @@ export const nouns: Record<string, Text> = {
     ar: 'شقة فندقية',
   },
   'residential/duplex': { en: 'duplex', ar: 'دوبلكس' },
-  'residential/floor': { en: 'villa floor', ar: 'دور' },
+  'residential/floor': { en: 'villa floor', ar: 'طابق سكني' },
   'residential/villa': { en: 'villa', ar: 'فيلا' },
   'residential/townhouse': { en: 'townhouse', ar: 'تاون هاوس' },
   'residential/bungalow': { en: 'bungalow', ar: 'بنغالو' },

@@ -88,7 +88,7 @@ export const interiors = [
   {
     when: 'floor',
     en: 'The floor has its own entrance, so you share no stairs or hall.',
-    ar: 'للدور مدخل مستقل، فلا يشاركك أحد درجًا ولا ممرًا.',
+    ar: 'للطابق مدخل مستقل، فلا يشاركك أحد درجًا ولا ممرًا.',
   },
   {
     when: 'penthouse',

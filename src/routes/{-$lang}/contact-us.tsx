@@ -18,7 +18,5 @@ export const Route = createFileRoute('/{-$lang}/contact-us')({
 
 function Contact() {
   const { sent } = Route.useSearch()
-  // A next message is sent to the same address, and may be refused.
-  const { plainAnswer } = Route.useRouteContext()
-  return <ContactScreen isSent={sent === 'true' && !plainAnswer} />
+  return <ContactScreen isSent={sent === 'true'} />
 }

@@ -11,7 +11,7 @@ export function CheckBox({ label, ...rest }: CheckBoxProps) {
         {...rest}
         {...(entered && { defaultChecked: true })}
         type="checkbox"
-        className="size-5 shrink-0 accent-palm"
+        className="choice-mark"
       />
       {label}
     </label>

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import type { Sender } from '#features/visitors/forms/queries.ts'
+import { type Sending, sendingColumns } from '#features/visitors/forms/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import { openAccountId } from '#platform/session/open-account.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import { type ContactMessage, messageMonths } from './contract.ts'
 
-export type NewMessage = Pick<
-  ContactMessage,
-  'name' | 'email' | 'phone' | 'subject' | 'message' | 'consentVersion'
-> & { language: string; isSuspected: boolean; sender: Sender; now: Date }
+export type NewMessage = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'subject' | 'message'> &
+  Sending & { now: Date }
 
 export async function addMessage(db: Db, added: NewMessage): Promise<number> {
-  const { name, email, phone, subject, message, language, sender, now } = added
+  const { name, email, phone, subject, message, now } = added
   const { id } = await db
     .insertInto('contact_messages')
     .values({
@@ -21,11 +18,7 @@ export async function addMessage(db: Db, added: NewMessage): Promise<number> {
       phone,
       subject,
       message,
-      language,
-      consent_version: added.consentVersion,
-      is_suspected: added.isSuspected,
-      visitor_hash: sender.visitorHash,
-      account_id: openAccountId(sender.accountId),
+      ...sendingColumns(added),
       created_at: now,
     })
     .returning('id')

@@ -27,10 +27,6 @@ export const closedMonths = 24
 export const minAge = 18
 export const maxAge = 100
 
-/** `required` also where nothing was chosen: every field of the form is. */
-const choiceOf = <const Word extends string>(words: readonly Word[]) =>
-  z.enum(words, { error: ({ input }) => ((input ?? '') === '' ? 'required' : undefined) })
-
 const amountOf = (minimum: number) => z.number().check(z.gte(minimum), z.lte(maxAmount))
 
 /**
@@ -39,23 +35,23 @@ const amountOf = (minimum: number) => z.number().check(z.gte(minimum), z.lte(max
  * `initialPaymentPercentage` is the down payment in per cent of `budget`, which is the price.
  */
 export const NewFinanceApplication = z.object({
-  propertyType: choiceOf(propertyTypes),
-  propertyStatus: choiceOf(propertyStatuses),
+  propertyType: z.enum(propertyTypes),
+  propertyStatus: z.enum(propertyStatuses),
   locations: z
     .array(Id)
     .check(z.minLength(1, 'required'), z.maxLength(maxLocations, 'too_many_locations')),
-  mortgageType: choiceOf(mortgageTypes),
+  mortgageType: z.enum(mortgageTypes),
   budget: amountOf(1),
   initialPaymentPercentage: z.number().check(z.gte(0), z.lte(100)),
-  purchaseTime: choiceOf(purchaseTimes),
-  stage: choiceOf(stages),
+  purchaseTime: z.enum(purchaseTimes),
+  stage: z.enum(stages),
   name: lineField(100),
   phone: lineField(40),
   email: emailField(),
   uaeNational: z.boolean(),
   birthYear: z.int32(),
-  applicationType: choiceOf(applicationTypes),
-  employmentSituation: choiceOf(employmentSituations),
+  applicationType: z.enum(applicationTypes),
+  employmentSituation: z.enum(employmentSituations),
   totalIncome: amountOf(1),
   creditCardLimit: amountOf(0),
   monthlyRepayments: amountOf(0),

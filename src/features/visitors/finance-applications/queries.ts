@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import type { Sender } from '#features/visitors/forms/queries.ts'
+import {
+  type Sender,
+  senderOf,
+  type Sending,
+  sendingColumns,
+} from '#features/visitors/forms/queries.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import { openAccountId } from '#platform/session/open-account.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import { closedMonths, type NewFinanceApplication, openMonths } from './contract.ts'
 
@@ -20,16 +24,10 @@ const answerPlaceOf = (id: string) => `${placeOf(id)}/answer`
 export const applicantOf = (db: Db, email: string): Buffer =>
   keyedHash(db, 'finance/email', email.toLowerCase())
 
-type NewApplication = {
-  application: StoredApplication
-  sender: Sender
-  language: string
-  consentVersion: number
-  isSuspected: boolean
-}
+type NewApplication = Sending & { application: StoredApplication }
 
 export async function addApplication(db: Db, vault: Vault, added: NewApplication): Promise<void> {
-  const { application, sender, language } = added
+  const { application } = added
   const { id, createdAt, ...entered } = application
   await db
     .insertInto('finance_applications')
@@ -37,11 +35,7 @@ export async function addApplication(db: Db, vault: Vault, added: NewApplication
       id,
       sealed: vault.seal(JSON.stringify(entered), placeOf(id)),
       email_hash: applicantOf(db, entered.email),
-      language,
-      consent_version: added.consentVersion,
-      is_suspected: added.isSuspected,
-      visitor_hash: sender.visitorHash,
-      account_id: openAccountId(sender.accountId),
+      ...sendingColumns(added),
       created_at: createdAt,
       closes_at: sql`${createdAt}::timestamptz + make_interval(months => ${openMonths}::integer)`,
     })
@@ -85,7 +79,7 @@ export async function findApplication(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const sender = { visitorHash: row.visitor_hash, accountId: row.account_id as AccountId | null }
+  const sender = senderOf(row)
   const text = vault.tryOpen(row.sealed, placeOf(id))
   return { application: text === undefined ? undefined : readApplication(text, row), sender }
 }

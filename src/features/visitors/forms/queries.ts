@@ -2,6 +2,7 @@ import type { Call, Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { findAccount } from '#platform/session/gate.ts'
+import { openAccountId } from '#platform/session/open-account.ts'
 
 /** The browser that sends a form, and the account that is logged in there. */
 export type Sender = { visitorHash: Buffer; accountId: AccountId | null }
@@ -17,3 +18,26 @@ export async function findSender({ db, caller, visitor, now }: AnybodysCall): Pr
   const account = await findAccount(db, { bearer: caller.bearer, now })
   return { visitorHash, accountId: account?.id ?? null }
 }
+
+/** What is stored of each form besides its fields. */
+export type Sending = {
+  sender: Sender
+  language: string
+  consentVersion: number
+  isSuspected: boolean
+}
+
+export const sendingColumns = ({ sender, language, consentVersion, isSuspected }: Sending) => ({
+  language,
+  consent_version: consentVersion,
+  is_suspected: isSuspected,
+  visitor_hash: sender.visitorHash,
+  account_id: openAccountId(sender.accountId),
+})
+
+type SenderColumns = { visitor_hash: Buffer; account_id: number | null }
+
+export const senderOf = ({ visitor_hash: visitorHash, account_id }: SenderColumns): Sender => ({
+  visitorHash,
+  accountId: account_id as AccountId | null,
+})

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { findDocuments, type SentDocument } from '#features/files/quotas/queries/sent-forms.ts'
-import type { Sender } from '#features/visitors/forms/queries.ts'
+import {
+  type Sender,
+  senderOf,
+  type Sending,
+  sendingColumns,
+} from '#features/visitors/forms/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import { openAccountId } from '#platform/session/open-account.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import { closedDocumentDays, fundraisingMonths, type NewFundraisingRequest } from './contract.ts'
 
@@ -24,16 +28,10 @@ export type StoredFundraising = Pick<
   | 'summary'
 > & { id: string; createdAt: Date }
 
-type NewRequest = {
-  request: StoredFundraising
-  sender: Sender
-  language: string
-  consentVersion: number
-  isSuspected: boolean
-}
+type NewRequest = Sending & { request: StoredFundraising }
 
 export async function addFundraising(db: Db, added: NewRequest): Promise<void> {
-  const { request, sender, language } = added
+  const { request } = added
   await db
     .insertInto('fundraising_requests')
     .values({
@@ -48,11 +46,7 @@ export async function addFundraising(db: Db, added: NewRequest): Promise<void> {
       amount: request.amount,
       currency: request.currency,
       summary: request.summary,
-      language,
-      consent_version: added.consentVersion,
-      is_suspected: added.isSuspected,
-      visitor_hash: sender.visitorHash,
-      account_id: openAccountId(sender.accountId),
+      ...sendingColumns(added),
       created_at: request.createdAt,
     })
     .execute()
@@ -84,8 +78,8 @@ export async function findFundraising(db: Db, id: string): Promise<FoundFundrais
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { visitor_hash: visitorHash, account_id, ...request } = row
-  const sender = { visitorHash, accountId: account_id as AccountId | null }
+  const { visitor_hash, account_id, ...request } = row
+  const sender = senderOf({ visitor_hash, account_id })
   return { request: storedOf(request), sender, documents: await findDocuments(db, claimOf(id)) }
 }
 

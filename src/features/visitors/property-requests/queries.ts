@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import type { Sender } from '#features/visitors/forms/queries.ts'
+import {
+  type Sender,
+  senderOf,
+  type Sending,
+  sendingColumns,
+} from '#features/visitors/forms/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import { openAccountId } from '#platform/session/open-account.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import { expiredMonths, type NewPropertyRequest, type PriceRange } from './contract.ts'
 
@@ -16,16 +20,10 @@ export type StoredRequest = Omit<
   expiresAt: Date
 }
 
-type NewRequest = {
-  request: StoredRequest
-  sender: Sender
-  language: string
-  consentVersion: number
-  isSuspected: boolean
-}
+type NewRequest = Sending & { request: StoredRequest }
 
 export async function addRequest(db: Db, added: NewRequest): Promise<void> {
-  const { request, sender, language } = added
+  const { request } = added
   await db
     .insertInto('property_requests')
     .values({
@@ -47,11 +45,7 @@ export async function addRequest(db: Db, added: NewRequest): Promise<void> {
       specifications: request.specifications,
       inside_mall_only: request.insideMallOnly ?? false,
       shares_contact: request.shareContact ?? false,
-      language,
-      consent_version: added.consentVersion,
-      is_suspected: added.isSuspected,
-      visitor_hash: sender.visitorHash,
-      account_id: openAccountId(sender.accountId),
+      ...sendingColumns(added),
       created_at: request.createdAt,
       expires_at: request.expiresAt,
     })
@@ -82,8 +76,8 @@ export async function findRequest(db: Db, id: string): Promise<FoundRequest | un
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { visitor_hash: visitorHash, account_id, ...request } = row
-  const sender = { visitorHash, accountId: account_id as AccountId | null }
+  const { visitor_hash, account_id, ...request } = row
+  const sender = senderOf({ visitor_hash, account_id })
   return { request: storedOf(request), sender }
 }
 

@@ -9,7 +9,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../phrases/screen.ts'
-import { ChoicesField } from './choices-field.tsx'
+import { ChoicesField } from '#ui/form/choices-field.tsx'
 
 type UserProps = { user: User }
 type NamedChoice = User['languages'][number]
@@ -53,7 +53,7 @@ export function LanguagesField({ user }: UserProps) {
   const group = { name: 'languageIds', selected: spoken, legend: words('languages') }
   const rare = all.filter((one, at) => !isShownFirst(one, at))
   return (
-    <ChoicesField legend={words('languages')} name="languageIds">
+    <ChoicesField legend={words('languages')} name="languageIds" isRequired>
       {(isInvalid) => (
         <>
           <ChoiceGroup
@@ -85,7 +85,7 @@ export function SpecialitiesField({ user }: UserProps) {
   const choices = useChoices()
   const { data } = useQuery(useQueryFor(listSpecialities, {}))
   return (
-    <ChoicesField legend={words('specialities')} name="specialityIds">
+    <ChoicesField legend={words('specialities')} name="specialityIds" isRequired>
       {(isInvalid) => (
         <ChoiceGroup
           legend={words('specialities')}

@@ -1,4 +1,4 @@
-import { ExactPrice } from './exact-price.tsx'
+import { WholePrice } from './whole-price.tsx'
 
 type Line = { label: string; amount: number }
 
@@ -11,7 +11,7 @@ export function AmountLines({ lines, total }: { lines: readonly Line[]; total?: 
         <div key={label} className={row}>
           <dt className="text-muted">{label}</dt>
           <dd className="text-end">
-            <ExactPrice amount={amount} />
+            <WholePrice amount={amount} />
           </dd>
         </div>
       ))}
@@ -19,7 +19,7 @@ export function AmountLines({ lines, total }: { lines: readonly Line[]; total?: 
         <div className={`${row} border-t border-line pt-1.5 font-medium`}>
           <dt>{total.label}</dt>
           <dd className="text-end">
-            <ExactPrice amount={total.amount} />
+            <WholePrice amount={total.amount} />
           </dd>
         </div>
       )}

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases/costs.ts'
 import { type Cost, type CostItem, totalOf } from '../rules/cost-lines.ts'
 import { AmountLines } from './amount-lines.tsx'
-import { ExactPrice } from './exact-price.tsx'
+import { WholePrice } from './whole-price.tsx'
 
 const items: Record<CostItem, Phrase> = {
   downPayment: phrases.downPayment,
@@ -42,7 +42,7 @@ export function CashNeeded({ title, condition, costs, note }: CashProps) {
       <h3 className="text-base font-medium">{title}</h3>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-2xl font-semibold">
-          <ExactPrice amount={totalOf(costs)} />
+          <WholePrice amount={totalOf(costs)} />
         </span>
         {condition && <span className="text-sm text-muted">{condition}</span>}
       </p>

@@ -4,7 +4,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Surface } from '#ui/surface.tsx'
-import { formatExactMoney } from './exact-money.ts'
+import { formatWholeMoney } from './whole-money.ts'
 import { mortgageAddress, rentAddress } from '../contract/addresses.ts'
 import { phrases } from '../phrases/costs.ts'
 import { totalOf } from '../rules/cost-lines.ts'
@@ -87,9 +87,9 @@ function useMovingNote(emirate: string): string {
   const deposit = utilityDepositIn(emirate)
   if (!deposit) return words('movingNote')
   return words('utilityNote', {
-    apartment: formatExactMoney(deposit.apartment, language),
-    villa: formatExactMoney(deposit.villa, language),
-    connection: formatExactMoney(deposit.connection, language),
+    apartment: formatWholeMoney(deposit.apartment, language),
+    villa: formatWholeMoney(deposit.villa, language),
+    connection: formatWholeMoney(deposit.connection, language),
   })
 }
 

@@ -18,6 +18,7 @@ const vat = 5
 export const shareOf = (amount: number, percent: number) => Math.round(amount * percent) / 100
 export const withVat = (amount: number) => shareOf(amount, 100 + vat)
 
+/** In dirhams, as the lines are read, so that they come to their total. */
 export function totalOf(costs: readonly Cost[]): number {
-  return costs.reduce((sum, { amount }) => sum + amount, 0)
+  return costs.reduce((sum, { amount }) => sum + Math.round(amount), 0)
 }

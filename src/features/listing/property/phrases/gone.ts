@@ -11,7 +11,7 @@ export const goneTitles = {
   farm: { en: 'This farm is no longer available', ar: 'هذه المزرعة لم تعد متاحة' },
   duplex: { en: 'This duplex is no longer available', ar: 'هذا الدوبلكس لم يعد متاحًا' },
   'rest-house': { en: 'This rest house is no longer available', ar: 'هذه الاستراحة لم تعد متاحة' },
-  floor: { en: 'This floor is no longer available', ar: 'هذا الدور لم يعد متاحًا' },
+  floor: { en: 'This floor is no longer available', ar: 'هذا الطابق السكني لم يعد متاحًا' },
   'office-space': { en: 'This office is no longer available', ar: 'هذا المكتب لم يعد متاحًا' },
   showroom: { en: 'This showroom is no longer available', ar: 'هذا المعرض لم يعد متاحًا' },
   townhouse: { en: 'This townhouse is no longer available', ar: 'هذا التاون هاوس لم يعد متاحًا' },

@@ -82,8 +82,6 @@ function What({ ad }: { ad: OwnCard }) {
 
 type SelectProps = { title: string; isSelected: boolean; onSelect: (is: boolean) => void }
 
-export const boxClass = 'size-5 accent-palm'
-
 function Select({ title, isSelected, onSelect }: SelectProps) {
   const words = useWords(actions)
   return (
@@ -93,7 +91,7 @@ function Select({ title, isSelected, onSelect }: SelectProps) {
         type="checkbox"
         checked={isSelected}
         onChange={({ target }) => onSelect(target.checked)}
-        className={boxClass}
+        className="choice-mark"
       />
     </label>
   )

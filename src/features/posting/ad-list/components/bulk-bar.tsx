@@ -9,7 +9,6 @@ import { Icon } from '#ui/icon.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/actions.ts'
-import { boxClass } from './ad-row.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useTitleOf } from './words.ts'
 
@@ -57,7 +56,7 @@ function SelectAll({ ads, selected, onSelect }: AllProps) {
         type="checkbox"
         checked={isAll}
         onChange={() => onSelect(isAll ? [] : ads.map(({ id }) => id))}
-        className={boxClass}
+        className="choice-mark"
       />
       {words('selectAll')}
     </label>

@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EmailField } from '#features/accounts/account/components/email-field.tsx'
-import { EmailText } from '#features/accounts/account/components/email-text.tsx'
 import { LegalNote } from '#features/reference/page-links/components/legal-note.tsx'
 import { SpamTraps } from '#features/visitors/forms/components/spam-traps.tsx'
 import { Prefill } from '#features/visitors/forms/components/prefill.tsx'
@@ -16,11 +15,12 @@ import { Form } from '#ui/form/form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { resetSent } from '#ui/form/typed.ts'
+import { isAsSent } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { ContactMessage, messageMonths, sendMessage } from '../contract.ts'
 import { phrases as ofScreen } from '../phrases/screen.ts'
+import { MessageSentTo } from './message-sent.tsx'
 import { messageIn } from './sent-message.ts'
 
 const phrases = { ...ofForms, ...ofScreen }
@@ -38,27 +38,11 @@ function useContactForm(onSent: (email: string) => void) {
       const { reply, faults } = await ask(sendMessage, { body })
       if (!reply) return faults
       toast({ text: words('sent') })
-      resetSent(form.element.current, typed)
-      onSent(body.email)
+      if (isAsSent(form.element.current, typed)) onSent(body.email)
       return []
     },
   })
   return form
-}
-
-function Sent({ email }: { email: string }) {
-  const words = useWords(phrases)
-  const [before, after] = words('sentText').split('{email}')
-  return (
-    <div className="rounded-card bg-sand p-4">
-      <p className="font-medium">{words('sent')}</p>
-      <p>
-        {before}
-        <EmailText>{email}</EmailText>
-        {after}
-      </p>
-    </div>
-  )
 }
 
 function Consent() {
@@ -80,23 +64,38 @@ function Fields() {
   )
 }
 
-export function ContactForm() {
+type MessageFormProps = {
+  /** After another message. */
+  isNext: boolean
+  onSent: (email: string) => void
+}
+
+function MessageForm({ isNext, onSent }: MessageFormProps) {
   const words = useWords(phrases)
-  const [sentTo, setSentTo] = useState('')
-  const form = useContactForm(setSentTo)
+  const form = useContactForm(onSent)
+  const { element } = form
+  useEffect(() => {
+    if (isNext) element.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
+  }, [element, isNext])
   return (
-    <>
-      <Form form={form} label={words('title')} plainCall={nameOf(sendMessage)}>
-        <Fields />
-        <SpamTraps />
-        <Prefill form={form} />
-        <Consent />
-        <SubmitButton>{words('send')}</SubmitButton>
-        <LegalNote says="form" />
-      </Form>
-      <div aria-live="polite" className="empty:hidden">
-        {sentTo && <Sent email={sentTo} />}
-      </div>
-    </>
+    <Form form={form} label={words('title')} plainCall={nameOf(sendMessage)}>
+      <Fields />
+      <SpamTraps />
+      <Prefill form={form} />
+      <Consent />
+      <SubmitButton>{words('send')}</SubmitButton>
+      <LegalNote says="form" />
+    </Form>
   )
+}
+
+export function ContactForm() {
+  const [sentTo, setSentTo] = useState<string>()
+  const [isNext, setNext] = useState(false)
+  const writeAnother = () => {
+    setSentTo(undefined)
+    setNext(true)
+  }
+  if (sentTo !== undefined) return <MessageSentTo email={sentTo} onAnother={writeAnother} />
+  return <MessageForm isNext={isNext} onSent={setSentTo} />
 }

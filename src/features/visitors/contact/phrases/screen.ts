@@ -21,6 +21,7 @@ export const phrases = {
     en: 'We will reply to {email}.',
     ar: 'سيصلك ردنا على {email}.',
   },
+  another: { en: 'Send another message', ar: 'إرسال رسالة أخرى' },
   reachUs: { en: 'Other ways to reach us', ar: 'طرق أخرى للتواصل' },
   call: { en: 'Phone', ar: 'رقم الهاتف' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },

@@ -1,8 +1,11 @@
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { useWords } from '#i18n/words.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { FormPage } from '#ui/form/form-page.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
 import { ContactDetails } from '../components/contact-details.tsx'
 import { ContactForm } from '../components/lazy-form.ts'
+import { MessageSent } from '../components/message-sent.tsx'
 import { phrases } from '../phrases/screen.ts'
 
 type ContactProps = {
@@ -19,12 +22,15 @@ export function ContactScreen({ isSent }: ContactProps) {
       note={words('note')}
       aside={settings && <ContactDetails contact={settings.contact} />}
     >
-      {isSent && (
-        <p role="status" className="rounded-card bg-sand p-4 font-medium">
-          {words('sent')}
-        </p>
+      {isSent ? (
+        <MessageSent>
+          <SiteLink href="/contact-us" className={buttonClass({ variant: 'quiet' })}>
+            {words('another')}
+          </SiteLink>
+        </MessageSent>
+      ) : (
+        <ContactForm />
       )}
-      <ContactForm />
     </FormPage>
   )
 }

@@ -61,7 +61,7 @@ function CompareBox({ id, title }: { id: number; title: string }) {
         checked={isChosen}
         aria-label={words('compareAd', { title })}
         onChange={() => chooseToCompare(id)}
-        className="size-5 shrink-0 accent-palm"
+        className="choice-mark"
       />
       {words('compare')}
     </label>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { EmailText } from '#features/accounts/account/components/email-text.tsx'
-import { ExactPrice } from '#features/listing/costs/components/exact-price.tsx'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { Fact } from '#features/visitors/forms/components/fact.tsx'
 import { formatNumber, formatPhone } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { Price } from '#ui/quantity.tsx'
 import { Surface } from '#ui/surface.tsx'
 import type { FinanceApplication } from '../contract.ts'
 import { choices, phrases as ofChoices } from '../phrases/choices.ts'
@@ -43,7 +43,7 @@ function Person({ application }: ApplicationProps) {
   )
 }
 
-const priceOf = (amount: number | null) => amount !== null && <ExactPrice amount={amount} />
+const priceOf = (amount: number | null) => amount !== null && <Price amount={amount} />
 
 function Amounts({ application }: ApplicationProps) {
   const language = useLanguage()

@@ -1,11 +1,12 @@
 import { AreaField } from '#features/visitors/property-requests/components/area-field.tsx'
+import { SingleChoice } from '#features/visitors/forms/components/form-parts.tsx'
 import { NameField, PhoneField } from '#features/visitors/forms/components/person-fields.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { choices, phrases as ofChoices } from '../phrases/choices.ts'
 import { phrases as ofFields } from '../phrases/fields.ts'
 import { phrases as ofForm } from '../phrases/form.ts'
-import { ChoiceField } from './choice-field.tsx'
+import { namedChoices } from './named-choices.ts'
 
 const phrases = { ...ofForm, ...ofFields }
 
@@ -16,14 +17,22 @@ export function PropertyStep() {
   const { propertyType, propertyStatus, mortgageType } = choices
   return (
     <>
-      <ChoiceField legend={words('propertyType')} name="propertyType" choices={propertyType} />
-      <ChoiceField
+      <SingleChoice
+        legend={words('propertyType')}
+        name="propertyType"
+        choices={namedChoices(propertyType)}
+      />
+      <SingleChoice
         legend={words('propertyStatus')}
         name="propertyStatus"
-        choices={propertyStatus}
+        choices={namedChoices(propertyStatus)}
       />
       <AreaField name="locations" />
-      <ChoiceField legend={words('mortgageType')} name="mortgageType" choices={mortgageType} />
+      <SingleChoice
+        legend={words('mortgageType')}
+        name="mortgageType"
+        choices={namedChoices(mortgageType)}
+      />
     </>
   )
 }
@@ -39,8 +48,12 @@ export function PlanStep() {
         label={words('initialPaymentPercentage')}
         name="initialPaymentPercentage"
       />
-      <ChoiceField legend={words('purchaseTime')} name="purchaseTime" choices={purchaseTime} />
-      <ChoiceField legend={words('stage')} name="stage" choices={stage} />
+      <SingleChoice
+        legend={words('purchaseTime')}
+        name="purchaseTime"
+        choices={namedChoices(purchaseTime)}
+      />
+      <SingleChoice legend={words('stage')} name="stage" choices={namedChoices(stage)} />
     </>
   )
 }
@@ -62,10 +75,10 @@ export function PersonStep() {
         dir="auto"
         isRequired
       />
-      <ChoiceField
+      <SingleChoice
         legend={words('uaeNational')}
         name="uaeNational"
-        choices={{ true: ofChoices.yes, false: ofChoices.no }}
+        choices={namedChoices({ true: ofChoices.yes, false: ofChoices.no })}
       />
       <TextField
         label={words('birthYear')}
@@ -86,15 +99,15 @@ export function IncomeStep({ isJoint }: { isJoint: boolean }) {
   const { applicationType, employmentSituation } = choices
   return (
     <>
-      <ChoiceField
+      <SingleChoice
         legend={words('applicationType')}
         name="applicationType"
-        choices={applicationType}
+        choices={namedChoices(applicationType)}
       />
-      <ChoiceField
+      <SingleChoice
         legend={words('employmentSituation')}
         name="employmentSituation"
-        choices={employmentSituation}
+        choices={namedChoices(employmentSituation)}
       />
       <p className="text-sm text-muted">{words('notKept')}</p>
       <TextField

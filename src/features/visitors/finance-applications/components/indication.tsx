@@ -1,5 +1,5 @@
-import { ExactPrice } from '#features/listing/costs/components/exact-price.tsx'
-import { formatExactMoney } from '#features/listing/costs/components/exact-money.ts'
+import { WholePrice } from '#features/listing/costs/components/whole-price.tsx'
+import { formatWholeMoney } from '#features/listing/costs/components/whole-money.ts'
 import { useBoundWords } from '#features/listing/costs/components/mortgage/bound-words.ts'
 import { phrases as ofLoans } from '#features/listing/costs/phrases/affordability.ts'
 import { lendingRulesSince, longestYears } from '#features/listing/costs/rules/mortgage.ts'
@@ -24,12 +24,12 @@ function Reasons({ indication, means }: Indicated) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { boundBy, years, yearlyRate, largestLoan, wantedLoan } = indication
+  const missing = Math.round(wantedLoan) - Math.round(largestLoan)
   const age = lastAgeOf(means)
   const bound = { ...useBoundWords(purchaseOf(means)), age: words('boundByAge', { age }) }
   const duration = formatDuration(years, 'year', language)
   const terms = { duration, rate: formatNumber(yearlyRate, language) }
-  const money = (amount: number) => formatExactMoney(amount, language)
-  const missing = money(wantedLoan - largestLoan)
+  const money = (amount: number) => formatWholeMoney(amount, language)
   return (
     <>
       <p>{bound[boundBy]}</p>
@@ -39,8 +39,8 @@ function Reasons({ indication, means }: Indicated) {
         </p>
       )}
       <p className="font-medium">
-        {largestLoan < wantedLoan
-          ? words('short', { amount: money(wantedLoan), missing })
+        {missing > 0
+          ? words('short', { amount: money(wantedLoan), missing: money(missing) })
           : words('enough', { amount: money(wantedLoan) })}
       </p>
     </>
@@ -55,7 +55,7 @@ function Answer(props: Indicated) {
     <>
       <p className="text-muted">{words('largest')}</p>
       <p className="text-2xl font-semibold">
-        <ExactPrice amount={indication.largestLoan} />
+        <WholePrice amount={indication.largestLoan} />
       </p>
       <Reasons {...props} />
     </>

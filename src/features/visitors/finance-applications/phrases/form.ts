@@ -1,3 +1,4 @@
+import { phrases as ofSent } from '#features/visitors/forms/phrases/sent.ts'
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
@@ -16,12 +17,8 @@ export const phrases = {
   incomeStep: { en: 'Your income', ar: 'دخلك' },
   next: { en: 'Continue', ar: 'متابعة' },
   back: { en: 'Back', ar: 'رجوع' },
+  sent: ofSent.submitted,
   send: { en: 'Send application', ar: 'إرسال الطلب' },
-  /** Spec 8. */
-  sent: {
-    en: 'Successfully submitted! We will contact you.',
-    ar: 'تم الإرسال بنجاح! سنتواصل معك.',
-  },
   budgetHint: { en: 'The price of the property', ar: 'سعر العقار' },
   jointHint: {
     en: 'Enter the income, cards and repayments of both of you.',

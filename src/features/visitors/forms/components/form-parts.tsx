@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { ChoicesField } from '#features/directory/own-profile/components/choices-field.tsx'
-import { type Text, textIn } from '#i18n/phrases.ts'
-import { useLanguage } from '#i18n/words.tsx'
-import { ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { type Arguments, formatPhrase, type Phrase } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { ChoiceCards } from '#ui/form/choice-cards.tsx'
+import { ChoicesField } from '#ui/form/choices-field.tsx'
 import { RadioField } from '#ui/form/radio-field.tsx'
+import { phrases } from '../phrases/screens.ts'
 
-type Named = { id: number | string; name: Text }
+/** `values` are those of its name. */
+type Named = { id: number | string; name: Phrase; values?: Arguments }
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -16,43 +18,38 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
-type MultipleChoiceProps = { legend: string; name: string; choices: readonly Named[] }
+type ChoiceProps = { legend: string; name: string; choices: readonly Named[] }
+
+function useChoices(choices: readonly Named[]) {
+  const language = useLanguage()
+  return choices.map(({ id, name, values }) => ({
+    value: String(id),
+    label: formatPhrase(name, language, values),
+  }))
+}
 
 /** At least one of several. */
-export function MultipleChoice({ legend, name, choices }: MultipleChoiceProps) {
-  const language = useLanguage()
+export function MultipleChoice({ choices, ...field }: ChoiceProps) {
+  const words = useWords(phrases)
+  const cards = { name: field.name, choices: useChoices(choices) }
   return (
-    <ChoicesField legend={legend} name={name}>
+    <ChoicesField {...field} hint={words('chooseAll')} isRequired>
       {(isInvalid) => (
-        <ChoiceGroup
-          legend={legend}
-          isLegendHidden
-          name={name}
+        <ChoiceCards
+          {...cards}
+          type="checkbox"
           isInvalid={isInvalid}
-          selected={[]}
-          choices={choices.map(({ id, name: text }) => ({
-            value: String(id),
-            label: textIn(text, language),
-          }))}
+          className="grid-cols-2 sm:grid-cols-3"
         />
       )}
     </ChoicesField>
   )
 }
 
-type SingleChoiceProps = MultipleChoiceProps & { selected?: string }
+type SingleProps = ChoiceProps & { selected?: string; hint?: string }
 
-export function SingleChoice({ choices, ...field }: SingleChoiceProps) {
-  const language = useLanguage()
+export function SingleChoice({ choices, ...field }: SingleProps) {
   return (
-    <RadioField
-      {...field}
-      isRequired
-      className="sm:grid-cols-2"
-      choices={choices.map(({ id, name }) => ({
-        value: String(id),
-        label: textIn(name, language),
-      }))}
-    />
+    <RadioField {...field} isRequired className="sm:grid-cols-2" choices={useChoices(choices)} />
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#i18n/words.tsx'
 import { CallFailure } from '#platform/call.ts'
 import { buttonClass } from '#ui/button.tsx'
 import type { PlainAnswer } from '#ui/plain-answer.ts'
@@ -6,12 +7,10 @@ import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
 import { PageMessage } from '#ui/page-message/page-message.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { phrases } from '../phrases/sent.ts'
 
 /** What the page of a sent form says; `another` leads to the empty form. */
-export type SentFormTexts = Record<
-  'title' | 'sent' | 'keepLink' | 'unknown' | 'unknownText' | 'another' | 'loadFailed',
-  string
->
+export type SentFormTexts = Record<'title' | 'sent' | 'unknown' | 'unknownText' | 'another', string>
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -41,10 +40,11 @@ function Unknown({ texts, formPath }: TextsProps & { formPath: string }) {
 }
 
 function Sent({ texts }: TextsProps) {
+  const words = useWords(phrases)
   return (
     <div className="rounded-card bg-sand p-4">
       <p className="font-medium">{texts.sent}</p>
-      <p>{texts.keepLink}</p>
+      <p>{words('keepLink')}</p>
     </div>
   )
 }
@@ -59,6 +59,7 @@ type SentFormProps = TextsProps & {
 
 /** Says that the form was sent, and shows it, or why it cannot be shown. */
 export function SentForm({ texts, formPath, isSent, query, children }: SentFormProps) {
+  const words = useWords(phrases)
   const { data, error, refetch } = query
   if (error instanceof CallFailure && error.status === 404) {
     return <Unknown texts={texts} formPath={formPath} />
@@ -67,7 +68,10 @@ export function SentForm({ texts, formPath, isSent, query, children }: SentFormP
     <Frame title={texts.title}>
       {isSent && <Sent texts={texts} />}
       {error && !data && (
-        <LoadFailureCard text={error.message || texts.loadFailed} onRetry={() => void refetch()} />
+        <LoadFailureCard
+          text={error.message || words('loadFailed')}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && <Skeleton className="h-96" />}
       {children}

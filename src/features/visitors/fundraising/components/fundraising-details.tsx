@@ -42,13 +42,13 @@ function Project({ request }: RequestProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { emirate, amount, currency } = request
-  const sum = { amount: formatNumber(amount, language), currency: words(currency) }
+  const sum = { amount: formatNumber(amount, language), count: amount }
   return (
     <>
       <Fact label={words('projectType')}>{textIn(typeNames[request.projectType], language)}</Fact>
       {emirate && <Fact label={words('emirateId')}>{textIn(emirate.name, language)}</Fact>}
       <Fact label={words('amount')}>
-        <bdi>{words('money', sum)}</bdi>
+        <bdi>{words(currency, sum)}</bdi>
       </Fact>
     </>
   )

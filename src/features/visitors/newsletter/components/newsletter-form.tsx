@@ -91,7 +91,7 @@ export function NewsletterForm({ isAtFoot }: { isAtFoot?: boolean }) {
       className="grid gap-2"
     >
       <label htmlFor={id} className="text-sm text-muted">
-        {words('newsletter')}
+        {words('email')}
       </label>
       <div className="flex flex-wrap gap-2">
         <input

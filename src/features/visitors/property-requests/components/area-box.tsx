@@ -19,20 +19,20 @@ import { areaIn, type ChosenArea } from './sent-request.ts'
 
 const quietMs = 150
 
-export type City = { id: number; name: string } | undefined
+export type Within = { id: number; name: string } | undefined
 
 /** What was typed into the plain field, and whether it had the focus. */
 export type PlainStart = { typed: string; hasFocus: boolean }
 
-/** Without a text, the locations of the chosen emirate; otherwise those in it come first. */
-function useHits(typed: string, city: City) {
-  const query = useDebounced(typed.trim() || (city?.name ?? ''), quietMs)
+/** Without a text, the locations of the chosen emirate or area; otherwise those in it come first. */
+function useHits(typed: string, within: Within) {
+  const query = useDebounced(typed.trim() || (within?.name ?? ''), quietMs)
   const search = useQuery({
     ...useQueryFor(chooseLocation, { query: { query } }),
     enabled: query !== '',
     placeholderData: keepPreviousData,
   })
-  const isNear = ({ path }: LocationHit) => path[0]?.id === city?.id
+  const isNear = ({ path }: LocationHit) => path.some(({ id }) => id === within?.id)
   const hits = (search.data?.hits ?? []).toSorted(
     (one, other) => Number(isNear(other)) - Number(isNear(one)),
   )
@@ -64,16 +64,16 @@ function useLimit(onRefuse: Refuse) {
 
 type AreaBoxProps = {
   control: ControlProps
-  city: City
+  within: Within
   name: string
   start: PlainStart
   onRefuse: Refuse
 }
 
-function useAreaBox({ city, start, onRefuse }: Omit<AreaBoxProps, 'control' | 'name'>) {
+function useAreaBox({ within, start, onRefuse }: Omit<AreaBoxProps, 'control' | 'name'>) {
   const language = useLanguage()
   const [typed, setTyped] = useState(start.typed)
-  const { hits, status } = useHits(typed, city)
+  const { hits, status } = useHits(typed, within)
   const { chosen, choose, input } = useArea()
   const isWithin = useLimit(onRefuse)
   const label = ({ id, path }: ChosenArea): Choosable => ({ id, label: placeLine(path, language) })

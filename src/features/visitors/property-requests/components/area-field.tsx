@@ -5,7 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import { useFault } from '#ui/form/form-state.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../phrases/form.ts'
-import { AreaBox, type City, type PlainStart } from './area-box.tsx'
+import { AreaBox, type PlainStart, type Within } from './area-box.tsx'
 import { areaNamesOf } from './sent-request.ts'
 
 /** The server draws a plain field: the library's own has inline styles, which the policy refuses. */
@@ -49,9 +49,14 @@ export function AreaField(props: AreaFieldProps) {
   )
 }
 
-type AreaFieldProps = { city?: City; name?: string }
+type AreaFieldProps = {
+  /** Where locations are suggested first. */
+  within?: Within
+  name?: string
+  isRequired?: boolean
+}
 
-function SuggestedAreas({ city, name = 'area' }: AreaFieldProps) {
+function SuggestedAreas({ within, name = 'area', isRequired = true }: AreaFieldProps) {
   const words = useWords(phrases)
   const { plain, start } = usePlainField()
   const [refusal, setRefusal] = useState<string>()
@@ -61,11 +66,11 @@ function SuggestedAreas({ city, name = 'area' }: AreaFieldProps) {
       label={words('area')}
       hint={words('areaHint', { maximum: maxLocations })}
       error={refusal ?? fault}
-      isRequired
+      isRequired={isRequired}
     >
       {(control) =>
         start ? (
-          <AreaBox {...{ control, city, name, start }} onRefuse={setRefusal} />
+          <AreaBox {...{ control, within, name, start }} onRefuse={setRefusal} />
         ) : (
           <div className="combobox">
             <input {...control} ref={plain} data-for={name} className="combobox-input" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PropertyCard } from '#features/listing/property/components/property-card.tsx'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { resultsAddress } from '#features/search/filters/rules/address.ts'
+import { phrases as ofSent } from '#features/visitors/forms/phrases/sent.ts'
 import { searchProperties } from '#features/search/query/contract/search.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
@@ -11,11 +12,10 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { PropertyRequest } from '../contract.ts'
-import { phrases as ofForm } from '../phrases/form.ts'
 import { phrases as ofShown } from '../phrases/shown.ts'
 import { searchFor } from '../rules.ts'
 
-const phrases = { loadFailed: ofForm.loadFailed, ...ofShown }
+const phrases = { loadFailed: ofSent.loadFailed, ...ofShown }
 
 const shownAds = 6
 

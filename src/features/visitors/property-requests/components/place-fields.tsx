@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listRegions } from '#features/reference/place-search/contract.ts'
+import { listRegions, type Region } from '#features/reference/place-search/contract.ts'
 import { FormSection } from '#features/visitors/forms/components/form-parts.tsx'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -12,16 +12,19 @@ import type { FieldsProps } from './fields-props.ts'
 /** Spec 9: the default emirate. */
 const defaultCity = 'dubai'
 
-function RegionField({ city }: { city: number }) {
+function useRegions(city: number | undefined) {
+  const query = useQueryFor(listRegions, { params: { id: city ?? 0 } })
+  return useQuery({ ...query, enabled: city !== undefined }).data?.regions
+}
+
+function RegionField({ regions }: { regions: readonly Region[] }) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const { data } = useQuery(useQueryFor(listRegions, { params: { id: city } }))
-  // A kept choice fills the field once it is drawn, and must be among its options then.
-  if (!data) return null
-  const options = data.regions.map(({ id, name }) => ({ value: id, label: textIn(name, language) }))
+  const options = regions.map(({ id, name }) => ({ value: id, label: textIn(name, language) }))
   return (
     <SelectField
       label={words('region')}
+      hint={words('regionHint')}
       name="region"
       none={words('anyRegion')}
       options={options}
@@ -34,6 +37,9 @@ export function PlaceFields({ page, typed }: FieldsProps) {
   const language = useLanguage()
   const first = page.cities.find(({ slug }) => slug === defaultCity)
   const city = page.cities.find(({ id }) => String(id) === typed.city) ?? first
+  const regions = useRegions(city?.id)
+  const region = regions?.find(({ id }) => String(id) === typed.region)
+  const within = region ?? city
   return (
     <FormSection title={words('place')}>
       <SelectField
@@ -43,8 +49,12 @@ export function PlaceFields({ page, typed }: FieldsProps) {
         options={page.cities.map(({ id, name }) => ({ value: id, label: textIn(name, language) }))}
         isRequired
       />
-      {city && <RegionField key={city.id} city={city.id} />}
-      <AreaField city={city && { id: city.id, name: city.name.en }} />
+      {/* A kept choice fills the field once it is drawn, and must be among its options then. */}
+      {regions && <RegionField key={city?.id} regions={regions} />}
+      <AreaField
+        within={within && { id: within.id, name: within.name.en }}
+        isRequired={region === undefined}
+      />
     </FormSection>
   )
 }

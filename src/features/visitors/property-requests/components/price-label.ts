@@ -9,12 +9,18 @@ const wordings = {
   aed: { upTo: phrases.dirhamsUpTo, from: phrases.dirhamsFrom, both: phrases.dirhams },
 }
 
-/** Whole amounts: the fils of a converted one say nothing. */
+/** Two digits and a half: a converted amount is said with "about". */
+function roughly(amount: number): number {
+  const step = 10 ** Math.floor(Math.log10(amount)) / 20
+  return Math.round(amount / step) * step
+}
+
 export function priceLabel(range: PriceRange, currency: 'sar' | 'aed', language: Language): string {
   const { min, max } = range[currency]
   const wording = wordings[currency]
-  const whole = (amount: number) => formatNumber(Math.round(amount), language)
-  if (max === null) return formatPhrase(wording.from, language, { min: whole(min) })
-  if (min === 0) return formatPhrase(wording.upTo, language, { max: whole(max) })
-  return formatPhrase(wording.both, language, { min: whole(min), max: whole(max) })
+  const amount = (exact: number) =>
+    formatNumber(currency === 'aed' ? roughly(exact) : exact, language)
+  if (max === null) return formatPhrase(wording.from, language, { min: amount(min) })
+  if (min === 0) return formatPhrase(wording.upTo, language, { max: amount(max) })
+  return formatPhrase(wording.both, language, { min: amount(min), max: amount(max) })
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ChoicesField } from '#features/directory/own-profile/components/choices-field.tsx'
 import { areaUnits } from '#features/listing/property/contract.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { TermsBox } from '#features/visitors/forms/components/terms-box.tsx'
@@ -12,13 +11,17 @@ import {
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { CheckBox } from '#ui/form/check-box.tsx'
-import { ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { ChoiceCards } from '#ui/form/choice-cards.tsx'
+import { ChoicesField } from '#ui/form/choices-field.tsx'
 import { useEntered } from '#ui/form/form-state.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { phrases } from '../phrases/form.ts'
+import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
+import { phrases as ofForm } from '../phrases/form.ts'
 import type { FieldsProps } from './fields-props.ts'
+
+const phrases = { ...ofForms, ...ofForm }
 
 export function PersonFields({ page }: Pick<FieldsProps, 'page'>) {
   const words = useWords(phrases)
@@ -59,10 +62,33 @@ function OtherTypes({ isOther, children }: { isOther: boolean; children: ReactNo
   )
 }
 
+type TypesProps = { page: FieldsProps['page']; isInvalid: boolean; isOther: boolean }
+
+function TypesOf({ page, category: { id, name }, isInvalid, isOther }: TypesProps & OfCategory) {
+  const language = useLanguage()
+  const types = page.propertyTypes.filter((type) => type.category === id)
+  return (
+    <OtherTypes isOther={isOther}>
+      <p className={isOther ? 'py-2 text-sm font-medium' : 'sr-only'}>{textIn(name, language)}</p>
+      <ChoiceCards
+        type="checkbox"
+        name="propertyTypes"
+        isInvalid={isInvalid}
+        className="grid-cols-2 sm:grid-cols-3"
+        choices={types.map((type) => ({
+          value: String(type.id),
+          label: textIn(type.name, language),
+        }))}
+      />
+    </OtherTypes>
+  )
+}
+
+type OfCategory = { category: FieldsProps['page']['categories'][number] }
+
 /** Both lists stay in the form, so that a change of mind loses no choice; only one of them is sent. */
 function TypeFields({ page, typed }: FieldsProps) {
   const words = useWords(phrases)
-  const language = useLanguage()
   const entered = useEntered('category')
   const chosen = typed.category ?? entered?.[0] ?? firstCategory
   // The first field of a name gets the focus where something is wrong.
@@ -70,21 +96,19 @@ function TypeFields({ page, typed }: FieldsProps) {
     (one, other) => Number(other.id === chosen) - Number(one.id === chosen),
   )
   return (
-    <ChoicesField legend={words('propertyTypes')} name="propertyTypes">
+    <ChoicesField
+      legend={words('propertyTypes')}
+      name="propertyTypes"
+      hint={words('chooseAll')}
+      isRequired
+    >
       {(isInvalid) =>
-        lists.map(({ id, name }) => (
-          <OtherTypes key={id} isOther={id !== chosen}>
-            <ChoiceGroup
-              legend={textIn(name, language)}
-              isLegendHidden={id === chosen}
-              name="propertyTypes"
-              isInvalid={isInvalid}
-              selected={[]}
-              choices={page.propertyTypes
-                .filter((type) => type.category === id)
-                .map((type) => ({ value: String(type.id), label: textIn(type.name, language) }))}
-            />
-          </OtherTypes>
+        lists.map((category) => (
+          <TypesOf
+            key={category.id}
+            {...{ page, category, isInvalid }}
+            isOther={category.id !== chosen}
+          />
         ))
       }
     </ChoicesField>
@@ -100,6 +124,7 @@ export function WishFields(props: FieldsProps) {
       <SingleChoice
         legend={words('category')}
         name="category"
+        hint={words('chooseOne')}
         choices={page.categories}
         selected={firstCategory}
       />

@@ -18,16 +18,23 @@ export const areaIn = (value: string): ChosenArea[] =>
 /** The field of their names, in a browser without scripts. */
 export const areaNamesOf = (field: string) => `${field}Names`
 
+/** A region is itself the location if none is named in it. */
+function locationsIn(typed: FormData, region: number | undefined): number[] {
+  const chosen = areaIn(textOf(typed, 'area')).map(({ id }) => id)
+  return chosen.length > 0 || region === undefined ? chosen : [region]
+}
+
 /** The body of the call; the contract says what is wrong with it. */
 export function requestIn(typed: FormData) {
   const space = numberOf(typed, 'space')
+  const region = numberOf(typed, 'region')
   return {
     name: textOf(typed, 'name'),
     phone: textOf(typed, 'phone'),
     email: textOf(typed, 'email'),
     city: numberOf(typed, 'city'),
-    region: numberOf(typed, 'region'),
-    area: areaIn(textOf(typed, 'area')).map(({ id }) => id),
+    region,
+    area: locationsIn(typed, region),
     goals: wordsOf(typed, 'goals'),
     customerTypes: wordsOf(typed, 'customerTypes'),
     paymentMethod: textOf(typed, 'paymentMethod') || undefined,

@@ -1,3 +1,4 @@
+import { phrases as ofSent } from '#features/visitors/forms/phrases/sent.ts'
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
@@ -22,6 +23,10 @@ export const phrases = {
   place: { en: 'Location', ar: 'الموقع' },
   city: { en: 'Emirate', ar: 'الإمارة' },
   region: { en: 'Area', ar: 'المنطقة' },
+  regionHint: {
+    en: 'We search all of it if you choose no locations below.',
+    ar: 'سنبحث في المنطقة كلها إن لم تحدد مواقع في الخانة التالية.',
+  },
   anyRegion: { en: 'Any area', ar: 'أي منطقة' },
   area: { en: 'Preferred locations', ar: 'المواقع المرغوبة' },
   areaNamesHint: {
@@ -29,16 +34,16 @@ export const phrases = {
     ar: 'اكتب أسماء المناطق وافصل بينها بفواصل (الحد الأقصى: {maximum})',
   },
   areaHint: {
-    en: 'Choose up to {maximum} from the list',
-    ar: 'اختر من القائمة، والحد الأقصى {maximum}',
+    en: 'Communities or buildings, up to {maximum} from the list',
+    ar: 'أحياء أو مبانٍ تختارها من القائمة، والحد الأقصى {maximum}',
   },
   places: { en: 'Locations', ar: 'المواقع' },
   noResults: { en: 'No results', ar: 'لا توجد نتائج' },
   budget: { en: 'Budget', ar: 'الميزانية' },
   priceRanges: { en: 'Price ranges', ar: 'نطاقات السعر' },
   priceRangesHint: {
-    en: 'The purchase price or the yearly rent',
-    ar: 'سعر الشراء أو الإيجار السنوي',
+    en: 'The purchase price or the yearly rent. Choose all that fit.',
+    ar: 'سعر الشراء أو الإيجار السنوي. اختر كل ما يناسبك.',
   },
   paymentMethod: { en: 'Payment method', ar: 'طريقة الدفع' },
   details: { en: 'Details', ar: 'التفاصيل' },
@@ -56,19 +61,11 @@ export const phrases = {
     en: 'Advertisers with suitable properties may contact me',
     ar: 'أوافق على أن يتواصل معي المعلنون الذين لديهم عقارات مناسبة',
   },
+  sent: ofSent.submitted,
   send: { en: 'Send request', ar: 'إرسال الطلب' },
-  /** Spec 8. */
-  sent: {
-    en: 'Successfully submitted! We will contact you.',
-    ar: 'تم الإرسال بنجاح! سنتواصل معك.',
-  },
   paymentStarted: { en: 'Payment request successful!', ar: 'تم إرسال طلب الدفع بنجاح!' },
   feeNote: {
     en: 'A request costs {fee}. You pay it on the next page.',
     ar: 'رسوم الطلب {fee}، وتدفعها في الصفحة التالية.',
-  },
-  loadFailed: {
-    en: 'An error occurred. Please try again.',
-    ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
   },
 } satisfies Phrases

@@ -1,18 +1,10 @@
+import { phrases as ofSent } from '#features/visitors/forms/phrases/sent.ts'
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   title: { en: 'Property request', ar: 'طلب عقار' },
-  sentOn: { en: 'Sent on {day}', ar: 'أُرسل في {day}' },
   openUntil: { en: 'Open until {day}', ar: 'سارٍ حتى {day}' },
   expired: { en: 'Expired on {day}', ar: 'انتهى في {day}' },
-  masked: {
-    en: 'Phone and email are shown in full only to the sender.',
-    ar: 'لا يظهر رقم الهاتف والبريد الإلكتروني كاملين إلا لمن أرسل الطلب.',
-  },
-  keepLink: {
-    en: 'Save the link to this page to see your request again.',
-    ar: 'احتفظ برابط هذه الصفحة لترى طلبك مرة أخرى.',
-  },
   sizeFrom: { en: 'Size', ar: 'المساحة' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
@@ -35,6 +27,7 @@ export const phrases = {
     ar: 'لا يوجد إعلان مناسب حاليًا. سنتواصل معك عند توفره.',
   },
   widen: { en: 'Search all properties', ar: 'البحث في كل العقارات' },
+  masked: ofSent.masked,
   unknown: { en: 'This request does not exist', ar: 'هذا الطلب غير موجود' },
   unknownText: {
     en: 'The link may be incomplete, or the request has expired and was deleted.',

@@ -6,13 +6,13 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { FormContext } from '#ui/form/form-state.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Surface } from '#ui/surface.tsx'
-import { formatExactMoney } from '../exact-money.ts'
+import { formatWholeMoney } from '../whole-money.ts'
 import { IncomeQuery } from '../../contract/mortgage.ts'
 import { phrases } from '../../phrases/affordability.ts'
 import { affordableLoan } from '../../rules/affordability.ts'
 import type { Buyer, Home } from '../../rules/mortgage.ts'
 import type { MortgagePlan } from '../../rules/plan.ts'
-import { ExactPrice } from '../exact-price.tsx'
+import { WholePrice } from '../whole-price.tsx'
 import { useBoundWords } from './bound-words.ts'
 import type { Query } from './usual-values.ts'
 
@@ -28,16 +28,20 @@ function Answer({ income: typed, ...props }: AnswerProps) {
   const { income, repayments, card_limit: cardLimit } = typed
   const asked = { income, repayments, cardLimit }
   const { amount, bound } = affordableLoan({ income: asked, home, buyer, yearlyRate, years })
-  const missing = formatExactMoney(wanted - amount, language)
+  const missing = Math.round(wanted) - Math.round(amount)
   const boundWords = useBoundWords({ home, buyer })
   return (
     <>
       <p className="text-muted">{words('largest')}</p>
       <p className="text-2xl font-semibold">
-        <ExactPrice amount={amount} />
+        <WholePrice amount={amount} />
       </p>
       <p>{boundWords[bound]}</p>
-      <p>{amount < wanted ? words('short', { amount: missing }) : words('enough')}</p>
+      <p>
+        {missing > 0
+          ? words('short', { amount: formatWholeMoney(missing, language) })
+          : words('enough')}
+      </p>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { formatExactMoney } from '../exact-money.ts'
+import { formatWholeMoney } from '../whole-money.ts'
 import { phrases } from '../../phrases/plan.ts'
 import { totalOf } from '../../rules/cost-lines.ts'
 import type { MortgagePlan } from '../../rules/plan.ts'
 import type { CashToBuy } from '../../rules/purchase-costs.ts'
 import { CostLines } from '../cash-needed.tsx'
-import { ExactPrice } from '../exact-price.tsx'
+import { WholePrice } from '../whole-price.tsx'
 
 type KnownProps = { plan: MortgagePlan; cash: CashToBuy; isOffPlan: boolean }
 
@@ -16,8 +16,8 @@ function useNotes({ cash, isOffPlan }: KnownProps): string[] {
   const language = useLanguage()
   const { isDisputed, notIncluded, validFrom } = cash
   const fees = notIncluded && {
-    least: formatExactMoney(notIncluded.least, language),
-    most: formatExactMoney(notIncluded.most, language),
+    least: formatWholeMoney(notIncluded.least, language),
+    most: formatWholeMoney(notIncluded.most, language),
   }
   const day = formatDay(validFrom, language)
   return [
@@ -33,13 +33,13 @@ function KnownCosts(props: KnownProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const total = totalOf(cash.costs)
-  const costs = total - plan.downPayment
-  const amount = formatExactMoney(costs, language)
+  const costs = total - Math.round(plan.downPayment)
+  const amount = formatWholeMoney(costs, language)
   const share = formatNumber((costs / plan.price) * 100, language)
   return (
     <>
       <p className="text-2xl font-semibold">
-        <ExactPrice amount={total} />
+        <WholePrice amount={total} />
       </p>
       <CostLines costs={cash.costs} />
       <p className="text-sm">{words('costsShare', { amount, share })}</p>
@@ -69,7 +69,7 @@ export function DayOne({ plan, emirate, isOffPlan }: DayOneProps) {
       ) : (
         <>
           <p className="text-2xl font-semibold">
-            <ExactPrice amount={plan.downPayment} />
+            <WholePrice amount={plan.downPayment} />
           </p>
           <p className="text-sm">{words('askDepartment', { emirate })}</p>
         </>

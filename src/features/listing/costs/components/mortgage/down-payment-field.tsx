@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { controlClass, Field } from '#ui/form/field.tsx'
 import { useFault } from '#ui/form/form-state.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
-import { formatExactMoney } from '../exact-money.ts'
+import { formatWholeMoney } from '../whole-money.ts'
 import { phrases } from '../../phrases/mortgage-form.ts'
 import { smallestDownPayment } from '../../rules/repayment.ts'
 import type { MortgagePage } from './read-mortgage.ts'
@@ -14,12 +14,12 @@ function useHint({ fields, home, buyer, leastShare, plan }: MortgagePage): strin
   if (!home) return words('downLeastShare', { share: leastShare })
   if (fields.down_payment && plan) {
     return words('downChosen', {
-      amount: formatExactMoney(plan.downPayment, language),
+      amount: formatWholeMoney(plan.downPayment, language),
       share: formatNumber(plan.shares.down, language),
       least: leastShare,
     })
   }
-  const amount = formatExactMoney(smallestDownPayment(home, buyer), language)
+  const amount = formatWholeMoney(Math.ceil(smallestDownPayment(home, buyer)), language)
   return words('downLeast', { share: leastShare, amount })
 }
 

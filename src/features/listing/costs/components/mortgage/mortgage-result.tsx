@@ -2,13 +2,13 @@ import { formatDay, formatNumber } from '#i18n/format.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { formatExactMoney } from '../exact-money.ts'
+import { formatWholeMoney } from '../whole-money.ts'
 import { phrases } from '../../phrases/plan.ts'
 import { lendingRulesSince } from '../../rules/mortgage.ts'
 import type { MortgagePlan } from '../../rules/plan.ts'
 import { repaymentInForce } from '../../rules/repayment.ts'
 import { AmountLines } from '../amount-lines.tsx'
-import { ExactPrice } from '../exact-price.tsx'
+import { WholePrice } from '../whole-price.tsx'
 import { Outcome } from '../outcome.tsx'
 import { ApplyLink } from '../apply-link.tsx'
 import { DayOne } from './day-one.tsx'
@@ -23,7 +23,7 @@ function Monthly({ plan }: PlanProps) {
   const { amount, years, yearlyRate } = plan.loan
   if (amount === 0) return <p>{words('noLoan')}</p>
   const terms = {
-    loan: formatExactMoney(amount, language),
+    loan: formatWholeMoney(amount, language),
     duration: formatDuration(years, 'year', language),
     rate: formatNumber(yearlyRate, language),
   }
@@ -31,7 +31,7 @@ function Monthly({ plan }: PlanProps) {
     <>
       <p className="text-muted">{words('monthly')}</p>
       <p className="text-3xl font-semibold md:text-4xl">
-        <ExactPrice amount={plan.monthly} />
+        <WholePrice amount={plan.monthly} />
       </p>
       <p>{words('terms', terms)}</p>
     </>

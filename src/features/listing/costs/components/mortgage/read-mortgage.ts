@@ -3,7 +3,7 @@ import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import type { FormFault } from '#ui/form/form-state.ts'
-import { formatExactMoney } from '../exact-money.ts'
+import { formatWholeMoney } from '../whole-money.ts'
 import { type MortgageQuery, mortgageQuery } from '../../contract/mortgage.ts'
 import { phrases } from '../../phrases/mortgage-form.ts'
 import { type Buyer, type Home, largestShare, longestYears, toFils } from '../../rules/mortgage.ts'
@@ -70,7 +70,7 @@ function downPaymentFaults(paid: DownPayment, language: Language): FormFault[] {
     return [{ path, msg: formatPhrase(phrases.downTooLarge, language) }]
   }
   if (toFils(amount) >= toFils(least)) return []
-  const values = { share, amount: formatExactMoney(least, language) }
+  const values = { share, amount: formatWholeMoney(Math.ceil(least), language) }
   return [{ path, msg: formatPhrase(phrases.downTooSmall, language, values) }]
 }
 

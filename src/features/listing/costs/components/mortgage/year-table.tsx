@@ -1,11 +1,13 @@
+import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { formatFils } from '../exact-money.ts'
 import { phrases } from '../../phrases/plan.ts'
 import type { YearOfLoan } from '../../rules/amortisation.ts'
 
 const columns = ['principal', 'interestPaid', 'balance'] as const
 
-/** Scrolls sideways on a narrow phone, so it takes the focus. */
+const first = 'sticky start-0 bg-card pe-3 text-start'
+
+/** Scrolls sideways on a narrow phone, beside its years, so it takes the focus. */
 export function YearTable({ years }: { years: readonly YearOfLoan[] }) {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -23,7 +25,7 @@ export function YearTable({ years }: { years: readonly YearOfLoan[] }) {
         </caption>
         <thead>
           <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-2 pe-4 text-start font-medium">
+            <th scope="col" className={`${first} py-2 font-medium`}>
               {words('year')}
             </th>
             {columns.map((column) => (
@@ -36,12 +38,12 @@ export function YearTable({ years }: { years: readonly YearOfLoan[] }) {
         <tbody>
           {years.map(({ year, principal, interest, balance }) => (
             <tr key={year} className="border-b border-line">
-              <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+              <th scope="row" className={`${first} py-1.5 font-normal`}>
                 {year}
               </th>
               {[principal, interest, balance].map((amount, at) => (
                 <td key={columns[at]} className="py-1.5 ps-3 text-end">
-                  {formatFils(amount, language)}
+                  {formatNumber(Math.round(amount), language)}
                 </td>
               ))}
             </tr>

@@ -5,7 +5,7 @@ import { FormContext } from '#ui/form/form-state.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useLiveQueryForm } from '#ui/query-form/use-live-query-form.ts'
 import { SiteLink } from '#ui/site-link.tsx'
-import { formatExactMoney } from '../exact-money.ts'
+import { formatWholeMoney } from '../whole-money.ts'
 import { addressWith, rentPath } from '../../contract/addresses.ts'
 import { phrases as ofBoth } from '../../phrases/calculators.ts'
 import { phrases } from '../../phrases/rent.ts'
@@ -31,7 +31,7 @@ function Offer({ offer, query }: { offer: RentOffer; query: Query }) {
           count,
           group: textIn(group, language),
           place: textIn(place, language),
-          amount: formatExactMoney(median, language),
+          amount: formatWholeMoney(median, language),
         })}
       </p>
       <p>

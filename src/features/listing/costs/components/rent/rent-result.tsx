@@ -1,7 +1,7 @@
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { formatExactMoney } from '../exact-money.ts'
+import { formatWholeMoney } from '../whole-money.ts'
 import { phrases } from '../../phrases/rent.ts'
 import { increaseInForce } from '../../rules/rent-increase.ts'
 import { AmountLines } from '../amount-lines.tsx'
@@ -14,7 +14,7 @@ function Headline({ renewal, result }: Known) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { gap, rise, newRent } = result
-  const amount = formatExactMoney(newRent, language)
+  const amount = formatWholeMoney(newRent, language)
   return (
     <>
       <p className="text-2xl leading-snug font-semibold md:text-3xl">

@@ -48,7 +48,7 @@ describe('What is paid for an area', () => {
       { language: 'en', unit: 'sqm' },
       'AED 166.84 per sqm a year, AED 10,000 per sqm, AED 1,000 per sqm a year',
     ],
-    [{ language: 'ar' }, '15.5 درهم للقدم المربعة سنويًا, 929 درهم/قدم², 93 درهم/قدم² سنويًا'],
+    [{ language: 'ar' }, '15.5 درهم للقدم المربعة سنويًا, 929 درهمًا/قدم², 93 درهمًا/قدم² سنويًا'],
     [
       { language: 'ar', unit: 'sqm' },
       '166.84 درهم للمتر المربع سنويًا, 10,000 درهم/م², 1,000 درهم/م² سنويًا',
@@ -66,7 +66,7 @@ describe('A rent on its page', () => {
 
   test('names the period of its price per area, which only rents by the year have', () => {
     expect(priceOf('yearly', 'en')).toContain('AED 93 per sqft a year')
-    expect(priceOf('yearly', 'ar')).toContain('93 درهم/قدم² سنويًا')
+    expect(priceOf('yearly', 'ar')).toContain('93 درهمًا/قدم² سنويًا')
     expect(priceOf('monthly', 'en')).not.toContain('per sqft')
   })
 })

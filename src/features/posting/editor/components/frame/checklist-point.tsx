@@ -66,7 +66,7 @@ export function Truth({ isTrue, onChange, children }: TruthProps) {
         type="checkbox"
         checked={isTrue}
         onChange={(event) => onChange(event.target.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-palm"
+        className="choice-mark mt-0.5"
       />
       <span>{children}</span>
     </label>
