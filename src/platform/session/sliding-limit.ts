@@ -15,10 +15,7 @@ type SlidingLimit = {
 type Counts = { before: number; current: number }
 
 /** Seconds until less than `max` are left; `age` is the part of the current period that is over. */
-function waitOf(
-  { before, current }: Counts,
-  limit: { max: number; seconds: number; age: number },
-) {
+function waitOf({ before, current }: Counts, limit: { max: number; seconds: number; age: number }) {
   const { max, seconds, age } = limit
   const left = current < max
   const over = left ? 1 - (max - current) / before : 2 - max / current
