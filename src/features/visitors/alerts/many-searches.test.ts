@@ -6,8 +6,9 @@ import { openSite } from '#test/site.ts'
 import { after, searchesOn } from '#test/visitors/saved-searches.ts'
 import { listIds } from '#test/visitors/search-ids.ts'
 import { keysOfChange } from './actions/matching.ts'
-import { findFitting, maxSearchesOfPage } from './queries/fitting.ts'
+import { findFitting, maxSearchesOfPage, type SearchIds } from './queries/fitting.ts'
 import {
+  addMatches,
   type Change,
   claimChanges,
   maxTries,
@@ -139,6 +140,22 @@ describe('An ad', () => {
     await renewClaims(site.db.kysely, [change!.id], new Date(start + renewAfterMs))
     expect(await claim(minuteMs + 1)).toEqual([])
     expect(await claim(minuteMs + renewAfterMs + 1)).toMatchObject([{ id: change!.id }])
+    await pool.query('update ad_changes set matched_at = now()')
+  })
+
+  test('is counted once by two processes that compare it', async () => {
+    const reader = await visitorWith(flats)
+    const change = { ...(await changeOf((await publish()).id)), tries: 1 }
+    const ids = `{${reader.saved[0]!.id}}` as SearchIds
+    const note = () =>
+      site.db.kysely.transaction().execute((tx) => addMatches(tx, ids, { change, now: new Date() }))
+    await note()
+    await expect(note()).rejects.toThrow('duplicate key')
+    expect(await newCounts({ cookies: reader.cookies })).toEqual([1])
+    const { rows } = await pool.query('select waiting from saved_searches where id = any($1)', [
+      ids,
+    ])
+    expect(rows).toEqual([{ waiting: 1 }])
     await pool.query('update ad_changes set matched_at = now()')
   })
 

@@ -110,7 +110,17 @@ const hasRoom = sql`waiting < ${sql.lit(maxMatches)} and (
   waiting < ${sql.lit(maxMatchesOfVisitor)}
   or (select ${hasAddress} from search_owners where search_owners.id = owner_id))`
 
-/** Writes each search first, which locks it until its match is written. */
+/**
+ * An expression, because PostgreSQL would combine an index of `saved_at` with that of the ids, and read all of
+ * it for each batch.
+ */
+const wasSavedBefore = (at: Date) =>
+  sql`saved_at - ${longestWriteSeconds} * interval '1 second' < ${at}::timestamptz`
+
+/**
+ * Writes each search first, which locks it until its match is written. A match that exists makes it fail, so
+ * a process that has lost its claim counts no search twice.
+ */
 export async function addMatches(
   tx: Db,
   ids: SearchIds,
@@ -128,12 +138,11 @@ export async function addMatches(
             where search_owners.id = owner_id and ${hasAddress})
           else due_at end
       where id = any(${ids}::uuid[]) and deleted_at is null
-        and saved_at < ${at}::timestamptz + ${longestWriteSeconds} * interval '1 second'
+        and ${wasSavedBefore(at)}
         and ${wasNotMatched(change)} and ${hasRoom}
       returning id
     )
     insert into search_matches (search_id, change_id, property_id, at)
     select id, ${id}::bigint, ${propertyId}::integer, ${now}::timestamptz
-    from noted
-    on conflict do nothing`.execute(tx)
+    from noted`.execute(tx)
 }
