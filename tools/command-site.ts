@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from '#app/config.ts'
 import { deriveKeys, type Keys } from '#app/keys.ts'
 import { openForCommand } from '#app/store.ts'
-import { queues } from '#app/worker.ts'
+import { createNoteErasure, queues } from '#app/worker.ts'
 import { closeDemo } from '#features/accounts/demo-logins/actions.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
 import { readPublicSettings } from '#features/reference/site-settings/actions.ts'
@@ -21,23 +21,23 @@ const warning = {
   warn: (about: unknown, text?: string) => console.error(text, JSON.stringify(about)),
 }
 
-/** A running server sends what `post` stores. */
-export type CommandMail = { post: Post; origin: string }
+/** A running server sends what `post` stores, and lists outside the database what was erased. */
+export type CommandJobs = { post: Post; origin: string; noteErasure: (tx: Db) => Promise<void> }
 
 export type CommandSite = {
   db: Db
   origin: string
   vault: Vault
   /** For a command that changes something. */
-  withMail: <T>(work: (mail: CommandMail) => Promise<T>) => Promise<T>
+  withJobs: <T>(work: (jobs: CommandJobs) => Promise<T>) => Promise<T>
 }
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`
 
 type Opened = { config: Config; keys: Keys; database: Database }
 
-const createMailer =
-  ({ config, keys, database: { pool, kysely: db } }: Opened): CommandSite['withMail'] =>
+const createJobs =
+  ({ config, keys, database: { pool, kysely: db } }: Opened): CommandSite['withJobs'] =>
   async (work) => {
     // Before the change, or the first start of production would end what this command does.
     if (!config.isDemo) await closeDemo(db, warning)
@@ -46,7 +46,8 @@ const createMailer =
     const vault = openVault(keys.vault)
     const { siteName } = await readPublicSettings(db)
     const post = openMailQueue({ jobs, vault, siteName: () => siteName })
-    return work({ post, origin: originOf(config) }).finally(jobs.stop)
+    const noteErasure = createNoteErasure(jobs)
+    return work({ post, origin: originOf(config), noteErasure }).finally(jobs.stop)
   }
 
 async function withSite<T>(
@@ -59,9 +60,9 @@ async function withSite<T>(
   try {
     const keys = await deriveKeys(config)
     setHashKey(db, keys.hashes)
-    const withMail = createMailer({ config, keys, database: store.db })
+    const withJobs = createJobs({ config, keys, database: store.db })
     const vault = openVault(keys.vault)
-    return await work({ db, origin: originOf(config), vault, withMail })
+    return await work({ db, origin: originOf(config), vault, withJobs })
   } finally {
     await store.close()
   }

@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { matching } from '#features/search/query/queries/matching.ts'
 import { keysOfChange, matchChanges } from '#features/visitors/alerts/actions/matching.ts'
-import {
-  type Change,
-  findFitting,
-  type SearchIds,
-} from '#features/visitors/alerts/queries/matching.ts'
+import { findFitting } from '#features/visitors/alerts/queries/fitting.ts'
+import type { Change } from '#features/visitors/alerts/queries/matching.ts'
 import { listIds } from '#test/visitors/search-ids.ts'
 import type { Market } from '../market/make.ts'
 import { processorClock } from '../processor-time.ts'
@@ -44,11 +41,12 @@ export async function findByIndex(market: Market, changes: readonly Change[]): P
   const now = new Date()
   const found: Found[] = []
   for (const change of changes) {
-    let ids: SearchIds[] = []
+    let ids: string[] = []
     const spent = await spentOn(market, async () => {
-      ids = await findFitting(kysely, { change, keys: keysOfChange(change, gazetteer), now })
+      const keys = keysOfChange(change, gazetteer)
+      ids = await listIds(findFitting(kysely, { change, keys, now }))
     })
-    found.push({ spent, ids: listIds(ids) })
+    found.push({ spent, ids })
   }
   return found
 }

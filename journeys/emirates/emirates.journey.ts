@@ -118,6 +118,26 @@ test('A location says what its ads cost, of how many they are, and leads to exac
   )
 })
 
+test('A table says where there are too few homes for a median', async ({ page, at, words }) => {
+  const { areas } = (await (await page.request.get('/api/locations/areas')).json()).data
+  type Emirate = { level: string; counts: Counts; medians: Record<'sale' | 'rent', object> }
+  const lacking = areas
+    .filter(({ level }: Emirate) => level === 'emirate')
+    .flatMap(({ counts, medians }: Emirate) =>
+      (['sale', 'rent'] as const).filter(
+        (purpose) =>
+          counts[purpose] > 0 && Object.values(medians[purpose]).every((one) => one === null),
+      ),
+    )
+  await open(page, at('/emirates'))
+  const table = page.getByRole('region', { name: words(phrases.pricesByEmirate) })
+  await expect(table.getByText(words(phrases.pricesNote, { least: minMedianAds }))).toBeVisible()
+  await expect(table.getByText(words(phrases.noMedian, { least: minMedianAds }))).toHaveCount(
+    lacking.length,
+  )
+  expect(lacking.length).toBeGreaterThan(0)
+})
+
 test('A location without ads says so and leads on', async ({ page, at, words }) => {
   const slug = await emptyRegion({ page })
   const answer = await page.goto(at(`/emirates/${slug}`))

@@ -79,6 +79,14 @@ test('A comparison names what is gone, marks what differs, and needs no scripts 
   const all = await table.getByRole('row').count()
   const different = await table.locator('.compare-different').count()
   expect(different).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 360, height: 800 })
+  const lowered = await table.locator('.compare-label').evaluateAll((labels) =>
+    labels.flatMap(({ children: [label, sign], textContent }) => {
+      const isBeside = sign?.getBoundingClientRect().top === label?.getBoundingClientRect().top
+      return sign && !isBeside ? [textContent] : []
+    }),
+  )
+  expect(lowered).toEqual([])
   await page.getByLabel(words(phrases.onlyDifferent)).check()
   await expect(table.locator('tr:has(th[scope=row])')).toHaveCount(different + 1)
   expect(different + 1).toBeLessThan(all)

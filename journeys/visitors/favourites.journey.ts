@@ -7,7 +7,15 @@ import { tabTo } from '../checks/focus.ts'
 import { openWhole, waitUntilWhole } from '../checks/whole-page.ts'
 import { logIn, newMember } from '../members.ts'
 import { expect, open, test } from '../story.ts'
-import { headerLink, heartOf, newAdvertiser, newName, rows, savedAnswer } from './saved.ts'
+import {
+  favoritesOf,
+  headerLink,
+  heartOf,
+  newAdvertiser,
+  newName,
+  rows,
+  savedAnswer,
+} from './saved.ts'
 
 test('The list shows a price drop, an ad that is gone, a note, and undoes what was removed', async ({
   page,
@@ -67,6 +75,31 @@ test('The list shows a price drop, an ad that is gone, a note, and undoes what w
   await expect(page.getByText(words(list.removedAd))).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: words(list.none) })).toBeVisible()
+})
+
+test('Two ads that are removed are told by one toast, whose button brings both back', async ({
+  page,
+  at,
+  words,
+}) => {
+  const { properties } = (await (await page.request.get('/api/properties?limit=2')).json()).data
+  const ids: number[] = properties.map(({ id }: { id: number }) => id)
+  for (const propertyId of ids) {
+    const data = { propertyId }
+    expect((await page.request.post('/api/anonymous-users/favorites', { data })).status()).toBe(201)
+  }
+  await openWhole(page, at('/favorites'))
+  for (const id of ids) {
+    const removed = savedAnswer(page, 'DELETE')
+    await rows(page, words).locator(`[data-favorite="${id}"]`).click()
+    await removed
+  }
+  const toast = page.locator('.toasts')
+  await expect(toast).toContainText(words(marks.removedMany, { count: 2 }))
+  await expect(toast.getByRole('button', { name: words(marks.undo) })).toHaveCount(1)
+  await toast.getByRole('button', { name: words(marks.undoAll) }).click()
+  await expect.poll(async () => (await favoritesOf(page)).toSorted()).toEqual(ids.toSorted())
+  await expect(rows(page, words).locator('[aria-pressed=true]')).toHaveCount(2)
 })
 
 test('With the keyboard alone an ad is saved, removed and brought back', async ({

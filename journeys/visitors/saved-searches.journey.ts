@@ -120,6 +120,9 @@ test('Saved searches are renamed, sorted, shared, removed and brought back', asy
 
   await page.getByRole('button', { name: words(list.renameOf, { name: 'Villas' }) }).click()
   await expect(page.getByRole('textbox', { name: words(list.name) })).toBeFocused()
+  await expect(
+    page.getByRole('button', { name: words(list.renameOf, { name: 'Villas' }) }),
+  ).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Abodes')
   await page.keyboard.press('Enter')
@@ -145,6 +148,34 @@ test('Saved searches are renamed, sorted, shared, removed and brought back', asy
   await toast.getByRole('button', { name: words(list.undo) }).click()
   await restored
   await expect(names).toHaveText(['Abodes', 'Anything'])
+})
+
+test('On a phone the suggested name and what the lists are for can be read', async ({
+  page,
+  at,
+  words,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openWhole(page, at('/properties?purpose=sale&rooms=2&locations=215&price_max=1500000'))
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: words(button.saveSearch) }).click()
+  const name = page.getByRole('dialog').getByLabel(words(saving.name))
+  await expect(name).toHaveValue(title)
+  const hidden = await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+    Math.max(0, scrollWidth - clientWidth),
+    Math.max(0, scrollHeight - clientHeight),
+  ])
+  expect(hidden).toEqual([0, 0])
+
+  for (const one of ['Villas', 'Flats']) await saveSearch(page, { name: one, filters: {} })
+  await openWhole(page, at('/my-searches'))
+  for (const text of [list.sort, alerts.frequency]) {
+    const label = page
+      .locator('main label')
+      .filter({ hasText: words(text) })
+      .first()
+    expect((await label.boundingBox())?.height).toBeGreaterThan(10)
+  }
 })
 
 test('Too many filters and a link that is no longer valid have their words', async ({

@@ -180,8 +180,12 @@ const reminder =
   (database: Database, mailing: { post: Post; origin: string }) => (): Promise<unknown> =>
     mailEndReminders(database, { ...mailing, now: new Date() })
 
+/** Call it in the transaction that erases. */
+export const createNoteErasure = (jobs: Jobs) => (tx: Db) =>
+  jobs.enqueue(tx, erasureQueue, { list: 'erased' })
+
 const createEnqueuers = (jobs: Jobs) => ({
-  noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, { list: 'erased' }),
+  noteErasure: createNoteErasure(jobs),
   handOverLater: createHandOverLater(jobs),
   adoptFavoritesLater: createAdoptFavoritesLater(jobs),
   adoptSearchesLater: createAdoptSearchesLater(jobs),

@@ -169,6 +169,14 @@ export interface DemoMark {
   started_at: Timestamp
 }
 
+export interface ErasedEntry {
+  created_at: Timestamp
+  entry_id: string
+  erased_at: Timestamp
+  erased_by: string
+  kind: string
+}
+
 export interface Favorite {
   account_id: number | null
   added_at: Timestamp
@@ -856,6 +864,7 @@ export interface Tables {
   begun_uploads: BegunUpload
   contact_messages: ContactMessage
   demo_marks: DemoMark
+  erased_entries: ErasedEntry
   favorites: Favorite
   feed_chunks: FeedChunk
   feed_items: FeedItem

@@ -1,5 +1,8 @@
-import type { SearchIds } from '#features/visitors/alerts/queries/matching.ts'
+import type { SearchIds } from '#features/visitors/alerts/queries/fitting.ts'
 
 /** The ids in arrays as PostgreSQL writes them. */
-export const listIds = (batches: readonly SearchIds[]): string[] =>
-  batches.flatMap((ids) => ids.slice(1, -1).split(','))
+export async function listIds(batches: AsyncIterable<SearchIds>): Promise<string[]> {
+  const found: string[] = []
+  for await (const ids of batches) found.push(...ids.slice(1, -1).split(','))
+  return found
+}

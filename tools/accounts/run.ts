@@ -91,13 +91,13 @@ async function change(command: OperatorCommand, wanted: Change): Promise<string[
 type CommandContext = { env: NodeJS.ProcessEnv; actor: string }
 
 async function perform(
-  { db, withMail }: CommandSite,
+  { db, withJobs }: CommandSite,
   wanted: Wanted,
   actor: string,
 ): Promise<string[]> {
   if (wanted.verb === 'operators') return (await findOperators(db)).map(lineOf)
   if (wanted.verb === 'show') return show(db, wanted.who)
-  return withMail(({ post, origin }) => {
+  return withJobs(({ post, origin }) => {
     const { language, reason } = wanted
     const now = new Date()
     const mails = operatorMails({ post, origin, language, now })

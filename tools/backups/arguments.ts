@@ -27,8 +27,8 @@ of another key is refused before anything is written. A restore that was interru
 is run again. FROM is a target, of which the newest backup is taken, or one backup of it:
 DIR/20261122T184500Z-1f3a5c7e
 
-"erasures" restores nothing: it erases again, in the database that is there, whom the lists of erased
-accounts name. That is for a database that was brought back by PostgreSQL's own tools.
+"erasures" restores nothing: it erases again, in the database that is there, the accounts, messages and
+requests that the lists of erasures name. That is for a database that was brought back by PostgreSQL's own tools.
 
   --erased TARGET   also erase again what this target notes as erased; may be given several times
   --other-keys      restore although ENCRYPTION_KEY or PASSWORD_PEPPER of the site are lost

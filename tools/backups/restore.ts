@@ -1,5 +1,5 @@
 import { readConfig } from '#app/config.ts'
-import { eraseAgain, type Restored, restoreSite } from '#app/backup/restore.ts'
+import { eraseAgain, type ErasedAgain, type Restored, restoreSite } from '#app/backup/restore.ts'
 import { type RestoreCommand, readRestoreArguments, restoreHelp } from './arguments.ts'
 import { quietLog, reasonOf } from './failure.ts'
 import { openProgress, sizeText } from './progress.ts'
@@ -42,9 +42,12 @@ async function restore(command: RestoreCommand): Promise<Restored> {
   }
 }
 
-function erasedText(erased: number | null): string {
-  if (erased !== null) return `${erased} accounts erased again`
-  return 'No list of erased accounts was found: accounts erased after the backup are back'
+function erasedText(erased: ErasedAgain | null): string {
+  if (erased) {
+    const { accounts, entries } = erased
+    return `${accounts} accounts, and ${entries} messages and requests, erased again`
+  }
+  return 'No list of erasures was found: what was erased after the backup is back'
 }
 
 type Outcome = { text: string; facts: object }

@@ -25,7 +25,7 @@ KIND is ${kindsInWords}; ID is as "list" prints it.
   answer         mails the answer to the sender, in the language of the form, and keeps it
   close          for what needs no answer, or was answered by phone; an answered one can be closed too
   delete         deletes it with its documents and its answer, for good; --confirm repeats the ID.
-                 A restored backup has it again: write down KIND and ID
+                 Kind, ID, time and your name are kept; a restored backup deletes it again
   subscribers    who gets the newsletter: address, language, and the link with which each letter to
                  this address lets its reader unsubscribe
 

@@ -85,6 +85,14 @@ it('shows a fundraising request with a link to its page and its documents, and d
     text: `fundraising ${id} is deleted, and so are its documents: 1.\n`,
   })
   expect((await db.pool.query('select from files')).rowCount).toBe(0)
+  const { rows: noted } = await db.pool.query(
+    'select kind, entry_id, erased_by, erased_at from erased_entries',
+  )
+  expect(noted).toEqual([
+    { kind: 'fundraising', entry_id: id, erased_by: 'noor', erased_at: expect.any(Date) },
+  ])
+  const waiting = await db.pool.query(`select from jobs.job where name = 'erasures'`)
+  expect(waiting.rowCount).toBe(1)
   expect(await run(...deleting)).toEqual({ code: 1, text: `There is no fundraising ${id}.\n` })
 })
 

@@ -66,14 +66,14 @@ async function textOf(source: AnswerSource): Promise<string> {
 }
 
 async function answer(
-  { db, vault, withMail }: CommandSite,
+  { db, vault, withJobs }: CommandSite,
   wanted: CommandOf<'answer'>,
   actor: string,
 ) {
   const { kind, id, isJson } = wanted
   const text = (await textOf(wanted.answer)).trim()
   if (text === '') throw new CannotDo('The answer is empty.')
-  return withMail(async ({ post, origin }) => {
+  return withJobs(async ({ post, origin }) => {
     const command = { db, vault, post, origin, actor, now: new Date() }
     const { email, isRepeated } = await answerEntry(command, { kind, id, answer: text })
     if (isJson) return [printableJson({ kind, id, answered: true, isRepeated })]
@@ -92,8 +92,14 @@ async function close({ db, vault }: CommandSite, wanted: CommandOf<'close'>, act
   return [isRepeated ? `${kind} ${id} was closed before.` : `${kind} ${id} is closed.`]
 }
 
-async function remove({ db, vault }: CommandSite, { kind, id, isJson }: CommandOf<'delete'>) {
-  const { documents } = await deleteEntry({ db, vault }, { kind, id })
+async function remove(
+  { db, vault, withJobs }: CommandSite,
+  { kind, id, isJson }: CommandOf<'delete'>,
+  actor: string,
+) {
+  const { documents } = await withJobs(({ noteErasure }) =>
+    deleteEntry({ db, vault, actor, noteErasure, now: new Date() }, { kind, id }),
+  )
   if (isJson) return [printableJson({ kind, id, deleted: true, documents })]
   return [`${kind} ${id} is deleted, and so are its documents: ${documents}.`]
 }
@@ -102,7 +108,7 @@ async function perform(site: CommandSite, wanted: Wanted, actor: string): Promis
   if (wanted.verb === 'list') return list(site, wanted)
   if (wanted.verb === 'answer') return answer(site, wanted, actor)
   if (wanted.verb === 'subscribers') return listSubscribers(site, wanted.isJson)
-  if (wanted.verb === 'delete') return remove(site, wanted)
+  if (wanted.verb === 'delete') return remove(site, wanted, actor)
   return wanted.verb === 'close' ? close(site, wanted, actor) : show(site, wanted)
 }
 

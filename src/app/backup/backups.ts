@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { listErasedEntries } from '#features/oversight/inbox/actions.ts'
 import { listErased } from '#features/oversight/privacy/actions.ts'
 import { filesForBackup } from '#features/files/uploads/actions.ts'
 import { hourMs } from '#i18n/time-units.ts'
 import type { BackupProgress } from '#platform/backup/create-backup.ts'
 import { createBackup, withBackupLock } from '#platform/backup/create-backup.ts'
-import { addErasures, type ListPlace } from '#platform/backup/erasure-list.ts'
+import { addErasures, type Erasure, type ListPlace } from '#platform/backup/erasure-list.ts'
 import { openKeyring } from '#platform/backup/keyring.ts'
 import { isAhead, listBackups, type Summary, timeOfName } from '#platform/backup/manifest.ts'
 import { type Cleared, clearOldBackups } from '#platform/backup/target/retention.ts'
@@ -33,10 +34,15 @@ export function erasurePlaceOf(config: Pick<Config, 'backup' | 'dataDir'>): List
   return { target: folderObjects(dataDir), keyring: openKeyring(backup.keys) }
 }
 
+const listErasures = async ({ kysely: db }: Database): Promise<Erasure[]> => [
+  ...(await listErased(db)),
+  ...(await listErasedEntries(db)),
+]
+
 export async function noteErasures(db: Database, config: Pick<Config, 'backup' | 'dataDir'>) {
   const client = await openOwnClient(db.pool)
   try {
-    await addErasures(client, erasurePlaceOf(config), await listErased(db.kysely))
+    await addErasures(client, erasurePlaceOf(config), await listErasures(db))
   } finally {
     await client.end()
   }
@@ -83,7 +89,7 @@ export async function backUp(options: BackUp): Promise<BackedUp | undefined> {
     return await withBackupLock(client, async () => {
       if (isDue && !(await isDue())) return undefined
       const source = await sourceOf(config, db)
-      await addErasures(client, { target, keyring }, await listErased(db.kysely))
+      await addErasures(client, { target, keyring }, await listErasures(db))
       const summary = await createBackup({ ...options, client, target, keyring, source })
       const clearing = { target, keyring, now, made: summary.name }
       const cleared = keep ? await clearOldBackups({ ...clearing, keep }) : undefined

@@ -66,7 +66,7 @@ describe('An account that was erased after the backup', async () => {
     const copy = openTarget(site.config, empty.dataDir)
     await copy.target.write('erasures/plain', (await list.target.read('erasures/plain'))!)
     await copy.target.settle()
-    expect(await empty.restore(site.target)).toMatchObject({ erased: 1 })
+    expect(await empty.restore(site.target)).toMatchObject({ erased: { accounts: 1 } })
     expect(await stateOf(empty)).toMatchObject([
       { name: '', is_erased: true },
       { is_erased: false },
@@ -76,7 +76,7 @@ describe('An account that was erased after the backup', async () => {
   test('is erased again by a list that the operator names', async () => {
     const empty = await emptySite()
     const restored = await empty.restore(site.target, { erasedFrom: [site.dataDir] })
-    expect(restored.erased).toBe(1)
+    expect(restored.erased).toEqual({ accounts: 1, entries: 0 })
   })
 
   test('is erased again in a database that came back in another way', async () => {
@@ -84,14 +84,19 @@ describe('An account that was erased after the backup', async () => {
     await empty.restore(site.target)
     const { config } = empty
     const request = { config, from: site.dataDir, erasedFrom: [], log: quiet }
-    expect([await eraseAgain(request), await eraseAgain(request)]).toEqual([1, 0])
+    expect([await eraseAgain(request), await eraseAgain(request)]).toEqual([
+      { accounts: 1, entries: 0 },
+      { accounts: 0, entries: 0 },
+    ])
     expect(await stateOf(empty)).toMatchObject([{ is_erased: true }, { is_erased: false }])
   })
 
   test('is erased again by the list beside the backups, where BACKUP_TO names it', async () => {
     const config = { ...site.config, backup: { ...site.config.backup, to: site.target } }
     await noteErasures(site.db, config)
-    expect(await (await emptySite()).restore(site.target)).toMatchObject({ erased: 1 })
+    expect(await (await emptySite()).restore(site.target)).toMatchObject({
+      erased: { accounts: 1 },
+    })
   })
 
   test('does not take away whoever has its number now', async () => {

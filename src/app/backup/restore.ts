@@ -1,6 +1,13 @@
 import { forgetFiles, typeOfKey } from '#features/files/uploads/actions.ts'
+import { repeatDeletions } from '#features/oversight/inbox/actions.ts'
 import { repeatErasures } from '#features/oversight/privacy/actions.ts'
-import { type Erasure, mergeErasures, readErasures } from '#platform/backup/erasure-list.ts'
+import {
+  accountsOf,
+  entriesOf,
+  type Erasure,
+  mergeErasures,
+  readErasures,
+} from '#platform/backup/erasure-list.ts'
 import { openKeyring } from '#platform/backup/keyring.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { KeptKeys, Summary } from '#platform/backup/manifest.ts'
@@ -11,6 +18,7 @@ import { openBackup, verifyBackup, type VerifyProgress } from '#platform/backup/
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { openPlaces } from '#platform/media/media.ts'
 import { readMigrations } from '#platform/migrate.ts'
+import type { Db } from '#platform/handle.ts'
 import type { Log } from '#platform/postgres/postgres.ts'
 import { folderObjects } from '#platform/storage/folder-objects.ts'
 import { chooseBackup, openTarget } from './backups.ts'
@@ -33,10 +41,13 @@ export type RestoreRequest = ErasureSources & {
   onProgress?: (progress: RestoreProgress, summary: Summary) => void
 }
 
+/** How many accounts, and how many messages and requests, the list erased again. */
+export type ErasedAgain = { accounts: number; entries: number }
+
 export type Restored = {
   summary: Summary
-  /** Accounts that were erased again; null if no list was found. */
-  erased: number | null
+  /** Null if no list was found. */
+  erased: ErasedAgain | null
 }
 
 type SiteKeys = Awaited<ReturnType<typeof identifyKeys>>
@@ -95,13 +106,22 @@ async function check(request: RestoreRequest) {
   return { ...opened, migrations, site, erasures }
 }
 
+async function repeatAll(
+  db: Db,
+  places: ReturnType<typeof openPlaces>,
+  erasures: readonly Erasure[],
+): Promise<ErasedAgain> {
+  const accounts = await repeatErasures(db, places, accountsOf(erasures))
+  return { accounts, entries: await repeatDeletions(db, entriesOf(erasures)) }
+}
+
 /** @throws UnusableBackup before anything is written */
 export async function restoreSite(request: RestoreRequest): Promise<Restored> {
   const { config, log, onProgress } = request
   const { summary, reading, migrations, site, erasures } = await check(request)
   const { db, close } = await openAsItIs(config, log)
   const places = openPlaces(config)
-  let erased: number | null = null
+  let erased: ErasedAgain | null = null
   try {
     await restoreBackup(
       { summary, reading },
@@ -116,7 +136,7 @@ export async function restoreSite(request: RestoreRequest): Promise<Restored> {
           await putBackKeys(config.dataDir, summary.keptKeys, site)
           await forgetFiles(db.kysely, summary.deleted)
           setHashKey(db.kysely, (await deriveKeys(config)).hashes)
-          if (erasures) erased = await repeatErasures(db.kysely, places, erasures)
+          if (erasures) erased = await repeatAll(db.kysely, places, erasures)
         },
       },
     )
@@ -127,11 +147,11 @@ export async function restoreSite(request: RestoreRequest): Promise<Restored> {
 }
 
 /** For a database that was restored in another way. */
-export async function eraseAgain(request: ErasureSources & { log: Log }): Promise<number> {
+export async function eraseAgain(request: ErasureSources & { log: Log }): Promise<ErasedAgain> {
   const { config, log } = request
   const erasures = await readAllErasures(request)
-  if (!erasures) throw new UnusableBackup('There is no list of erased accounts.')
+  if (!erasures) throw new UnusableBackup('There is no list of erasures.')
   const { db, close } = await openForCommand(config, log)
   setHashKey(db.kysely, (await deriveKeys(config)).hashes)
-  return repeatErasures(db.kysely, openPlaces(config), erasures).finally(close)
+  return repeatAll(db.kysely, openPlaces(config), erasures).finally(close)
 }

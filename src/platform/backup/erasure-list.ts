@@ -10,8 +10,29 @@ import { UnusableBackup } from './unusable.ts'
 import { advisoryLocks } from '../postgres/advisory-locks.ts'
 
 /** `createdAt` is part of the identity: after a restore a later account may get the same number. */
-const Erasure = z.object({ account: z.int(), createdAt: z.string(), erasedAt: z.string() })
+const ErasedAccount = z.object({ account: z.int(), createdAt: z.string(), erasedAt: z.string() })
+
+/** Something that was sent by a form of this kind; numbers of entries are given again too. */
+const ErasedEntry = z.object({
+  kind: z.string(),
+  entry: z.string(),
+  createdAt: z.string(),
+  erasedAt: z.string(),
+  erasedBy: z.string(),
+})
+
+const Erasure = z.union([ErasedAccount, ErasedEntry])
 export type Erasure = z.output<typeof Erasure>
+type ErasedAccount = z.output<typeof ErasedAccount>
+type ErasedEntry = z.output<typeof ErasedEntry>
+
+const isOfAccount = (erasure: Erasure): erasure is ErasedAccount => 'account' in erasure
+
+export const accountsOf = (erasures: readonly Erasure[]): ErasedAccount[] =>
+  erasures.filter(isOfAccount)
+
+export const entriesOf = (erasures: readonly Erasure[]): ErasedEntry[] =>
+  erasures.filter((erasure): erasure is ErasedEntry => !isOfAccount(erasure))
 
 /** One list per key: with a new key the list of the old one could not be opened and extended. */
 const folder = 'erasures/'
@@ -20,7 +41,10 @@ const isList = (name: string) => /^erasures\/([0-9a-f]{16}|plain)$/.test(name)
 
 export type ListPlace = { target: ObjectStore; keyring: Keyring }
 
-const identityOf = ({ account, createdAt }: Erasure) => `${account} ${createdAt}`
+const nameOf = (erasure: Erasure) =>
+  isOfAccount(erasure) ? erasure.account : `${erasure.kind}/${erasure.entry}`
+
+const identityOf = (erasure: Erasure) => `${nameOf(erasure)} ${erasure.createdAt}`
 
 export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasure[] {
   const merged = new Map(lists.flat().map((erasure) => [identityOf(erasure), erasure]))
@@ -85,7 +109,7 @@ export async function addErasures(
   erasures: readonly Erasure[],
 ): Promise<void> {
   if (!(await takeLock(client, advisoryLocks.erasures, maxLockWaitMs))) {
-    throw new UnusableBackup('Another process is still writing the list of erased accounts.')
+    throw new UnusableBackup('Another process is still writing the list of erasures.')
   }
   try {
     await removeOldDrafts(place)

@@ -85,7 +85,9 @@ async function requestContextOf(
   const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
   const now = services.now()
   const isOfPage = pageLanguage !== undefined
-  const account = await admit(endpoint, request, { db: primary, now, publicUrl, isOfPage })
+  // Only routes of forms have made sure that our own page sent them; a page that is read is no form.
+  const isOfForm = isOfPage && endpoint.method !== 'GET'
+  const account = await admit(endpoint, request, { db: primary, now, publicUrl, isOfForm })
   const isKnown = account !== undefined && (await services.isKnown?.(account.id)) === true
   const caller = readCaller(request, reply, { ...callers, publicUrl, isKnown })
   if (account)

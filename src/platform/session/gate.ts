@@ -51,7 +51,7 @@ type GateContext = {
   now: Date
   publicUrl: string | undefined
   /** Our own page has sent it as a form, which its route has made sure of. */
-  isOfPage?: boolean
+  isOfForm?: boolean
 }
 
 /** @throws Refusal 401 without a valid token, 403 before the e-mail is verified */
@@ -93,8 +93,8 @@ export async function admit(
 ): Promise<Account | undefined> {
   const { access } = endpoint
   if (access === 'cookie') requireOwnOrigin(request, parts.publicUrl)
-  if (access === 'link' && !parts.isOfPage) refuseLinkOfOthers(request)
-  const isOfForm = parts.isOfPage || isForForm(request)
+  if (access === 'link' && !parts.isOfForm) refuseLinkOfOthers(request)
+  const isOfForm = parts.isOfForm || isForForm(request)
   if (open.includes(access) || (access === 'form' && isOfForm)) return undefined
   if (isForVisitor(endpoint, request)) return undefined
   const account = await requireAccount(request, parts)

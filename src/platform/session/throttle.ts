@@ -38,6 +38,17 @@ export async function countHit(db: Db, limit: Throttle) {
   return { isWithin: (state?.hits ?? 0) <= maximum, maximum, wait: Math.max(1, wait) }
 }
 
+/** Counts nothing. */
+export async function findHits(db: Db, { key, now }: Pick<Throttle, 'key' | 'now'>) {
+  const row = await baseConnection(db)
+    .selectFrom('throttles')
+    .select('hits')
+    .where('key', '=', keyedHash(db, key))
+    .where('resets_at', '>', now)
+    .executeTakeFirst()
+  return row?.hits ?? 0
+}
+
 export async function forgetHits(db: Db, keys: readonly string[]): Promise<void> {
   const hashes = keys.map((key) => keyedHash(db, key))
   await baseConnection(db).deleteFrom('throttles').where('key', 'in', hashes).execute()

@@ -9,7 +9,8 @@ const toasts = newToasts()
 const none: readonly Toast[] = []
 
 /** For what runs outside of components. */
-export const addToast: (notice: Notice) => void = toasts.add
+export const addToast: (notice: Notice) => number = toasts.add
+export const closeToast: (id: number) => void = toasts.close
 
 export const useToast = () => addToast
 

@@ -2,11 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
+import { addFile } from '#features/files/uploads/queries.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import { addAccounts } from '#test/generated-ads.ts'
+import { checkAccountQuota } from './queries/files.ts'
 import { claimDocuments } from './queries/sent-forms.ts'
 import { addVisitorFile, findVisitorQuota, keepFormFile, visitorHash } from './queries/visitors.ts'
+import { maxFilesOfAccount, tooManyFiles } from './rules/files.ts'
 import type { FormPurpose } from './rules/visitors.ts'
 
-const { kysely: db } = await freshDatabase()
+const site = await freshDatabase()
+const { kysely: db } = site
 const now = new Date('2026-03-01T08:00:00Z')
 const month = new Date('2026-04-01T08:00:00Z')
 const newId = () => randomBytes(16).toString('base64url')
@@ -88,4 +94,22 @@ test('Photos that wait for a link are 250 of an address; one more keeps its hour
   }
   expect(await expiryAfter()).toEqual({ expires_at: month, sender })
   expect((await expiryAfter()).expires_at).toEqual(new Date(now.getTime() + 3_600_000))
+})
+
+test('An account has so many files, however small they are', async () => {
+  const [accountId, other] = (await addAccounts(site, 2)) as [AccountId, AccountId]
+  const add = (owner: AccountId) => {
+    const photo = { kind: 'image', ending: 'jpg', width: 1, height: 1, thumbhash: null } as const
+    return addFile(db, { ...photo, id: newId(), bytes: 1, accountId: owner, now })
+  }
+  await sql`
+    insert into files (id, kind, ending, width, height, bytes, purpose, created_at, expires_at,
+      account_id)
+    select left(md5(n::text), 22), 'image', 'jpg', 1, 1, 1, 'account', ${now}, ${month}, ${accountId}
+    from generate_series(2, ${maxFilesOfAccount}::integer) n`.execute(db)
+  expect(await checkAccountQuota(db, accountId)).toBeUndefined()
+  expect(await add(accountId)).toBeUndefined()
+  expect(await checkAccountQuota(db, accountId)).toEqual(tooManyFiles)
+  expect(await add(accountId)).toEqual(tooManyFiles)
+  expect(await add(other)).toBeUndefined()
 })

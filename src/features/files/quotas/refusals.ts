@@ -5,6 +5,10 @@ export const refusals = {
     en: 'You have used all {maximum} MB of file storage. Delete some files you no longer need.',
     ar: 'بلغ مجموع ملفاتك {maximum} ميغابايت. احذف ما لم تعد تحتاج إليه.',
   },
+  too_many_files: {
+    en: 'You have reached the limit of {maximum} files. Delete some files you no longer need.',
+    ar: 'بلغ عدد ملفاتك الحد الأقصى ({maximum}). احذف ما لم تعد تحتاج إليه.',
+  },
   files_full: {
     en: 'The files of your account and team have reached the limit of {maximum} GB. Delete some you no longer need.',
     ar: 'بلغت ملفات حسابك وفريقك الحد الأقصى للمساحة ({maximum} غيغابايت). احذف ما لم تعد تحتاج إليه.',

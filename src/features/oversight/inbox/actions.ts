@@ -1,10 +1,19 @@
 import { createSigner } from '#features/files/signatures/queries.ts'
 import { fileAddress } from '#features/files/uploads/rules.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
+import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { mailAnswer } from './mail.ts'
+import {
+  eraseEntriesAgain,
+  eraseEntry,
+  type ErasedEntry,
+  findErasedEntries,
+  noteErasedEntries,
+} from './queries/erased-entries.ts'
 import { type EntryName, findDocumentIds, inboxKinds } from './queries/kinds.ts'
 import type { Entry, InboxStore } from './queries/inbox-kind.ts'
+import { inboxKindNames } from './rules.ts'
 
 /** `actor` is the person at the command line. */
 export type InboxCommand = InboxStore & { post: Post; origin: string; actor: string; now: Date }
@@ -96,20 +105,43 @@ export async function closeEntry(
   })
 }
 
+type Deleting = Closing & { noteErasure: (tx: Db) => Promise<unknown> }
+
 /**
- * Answers how many documents went with it; the hourly sweep of files deletes their bytes.
+ * Answers how many documents went with it; the hourly sweep of files deletes their bytes. The deletion is
+ * noted, also outside the database, so that a restored backup does not bring the entry back.
  * @throws CannotDo for what does not exist
  */
 export async function deleteEntry(
-  { db, vault }: InboxStore,
+  { db, vault, actor, now, noteErasure }: Deleting,
   name: EntryName,
 ): Promise<{ documents: number }> {
+  const { kind, id } = name
   return db.transaction().execute(async (tx) => {
-    const { lock, remove } = inboxKinds[name.kind]
-    const store = { db: tx, vault }
-    if (!(await lock(store, name.id))) throw missing(name)
+    const { lock, table } = inboxKinds[kind]
+    if (!(await lock({ db: tx, vault }, id))) throw missing(name)
     const { length: documents } = await findDocumentIds(tx, name)
-    await remove(store, name.id)
+    await eraseEntry(tx, { kind, table }, { id, actor, now })
+    await noteErasure(tx)
     return { documents }
   })
+}
+
+/** For the record outside the database, with which a restored backup is corrected. */
+export const listErasedEntries = (db: Db): Promise<ErasedEntry[]> => findErasedEntries(db)
+
+/** Of one statement, which has a time limit. */
+const maxErasedAtOnce = 1_000
+
+/** For a restored backup; may be repeated. Answers how many entries it deleted. */
+export async function repeatDeletions(db: Db, erased: readonly ErasedEntry[]): Promise<number> {
+  let deleted = 0
+  for (let from = 0; from < erased.length; from += maxErasedAtOnce) {
+    const some = erased.slice(from, from + maxErasedAtOnce)
+    await noteErasedEntries(db, some)
+    for (const kind of inboxKindNames) {
+      deleted += await eraseEntriesAgain(db, { kind, table: inboxKinds[kind].table }, some)
+    }
+  }
+  return deleted
 }

@@ -29,6 +29,7 @@ const ofNobody: Record<string, string> = {
   ad_types: 'of the program',
   amenities: 'of the program',
   applied_seeds: 'of the program',
+  erased_entries: 'ids of what operators deleted',
   interaction_days: 'counts of all visitors',
   interactions: 'what visitors did, by a number of their browser, for three days',
   languages: 'of the program',

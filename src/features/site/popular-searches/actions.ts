@@ -44,7 +44,8 @@ type SearchCall = { db: Db; caller: Pick<Caller, 'address'>; now: Date }
 
 /**
  * The same search counts once for each network in all weeks that are counted, and for so many networks of
- * a block. These are no limits on calls, so no allowance multiplies them.
+ * a block; further networks of a block show only that it was searched for on that day. These are no limits on
+ * calls, so no allowance multiplies them.
  */
 export async function countSearch({ db, caller, now }: SearchCall, searched: Searched) {
   const { address } = caller
@@ -56,8 +57,9 @@ export async function countSearch({ db, caller, now }: SearchCall, searched: Sea
   const limit = { seconds: networkSeconds, now }
   if (!(await countHit(db, { ...limit, key: `${search}/${network}`, max: 1 })).isWithin) return
   const block = `${search}/block/${blockOf(network)}`
-  if (!(await countHit(db, { ...limit, key: block, max: maxOfBlock })).isWithin) return
-  await addSearch(db, { ...searched, week: weekOf(now), day: dayInDubai(now) })
+  const { isWithin } = await countHit(db, { ...limit, key: block, max: maxOfBlock })
+  const networks = isWithin ? 1 : 0
+  await addSearch(db, { ...searched, networks, week: weekOf(now), day: dayInDubai(now) })
 }
 
 export const sweepSearchCounts = (db: Db, now: Date) =>

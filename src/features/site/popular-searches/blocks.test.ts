@@ -3,7 +3,7 @@ import { dayMs } from '#i18n/time-units.ts'
 import { freshDatabase } from '#test/database.ts'
 import { seedSmall } from '#test/small-seed.ts'
 import { countSearch, readSearched } from './actions.ts'
-import { maxOfBlock, minNetworks, networkDays, type Searched } from './rules.ts'
+import { maxOfBlock, minDays, minNetworks, networkDays, type Searched } from './rules.ts'
 
 const db = await freshDatabase()
 await seedSmall(db)
@@ -41,4 +41,25 @@ test('Two blocks never make a search popular, also where their weeks end in betw
   expect(2 * ofBlock).toBeLessThan(minNetworks)
   await fillBlock('192.0')
   expect(await read()).toMatchObject({ networks: 3 * ofBlock, popular: [marina] })
+})
+
+test('A day counts on which a search comes only from blocks that are full', async () => {
+  const other: Searched = { ...marina, typeId: 2 }
+  const count = (address: string, day: number) =>
+    countSearch({ db: db.kysely, caller: { address }, now: after(day) }, other)
+  for (let block = 0; block < minNetworks / maxOfBlock; block += 1) {
+    for (let at = 0; at < maxOfBlock; at += 1) await count(`100.${block}.${at}.5`, 0)
+  }
+  const isPopular = async () =>
+    (await readSearched(db.kysely, after(minDays))).some(({ typeId }) => typeId === other.typeId)
+  for (let day = 1; day < minDays; day += 1) {
+    expect(await isPopular()).toBe(false)
+    await count(`100.0.${maxOfBlock + day}.5`, day)
+  }
+  expect(await isPopular()).toBe(true)
+  const { rows } = await db.pool.query(
+    'select sum(networks)::int as networks from search_counts where type_id = $1',
+    [other.typeId],
+  )
+  expect(rows).toEqual([{ networks: minNetworks }])
 })

@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { excludedIn, excludedKey, maxFound, minDays, minNetworks, type Searched } from './rules.ts'
 
-type Counted = Searched & { week: string; day: string }
+type Counted = Searched & { networks: 0 | 1; week: string; day: string }
 
-export async function addSearch(db: Db, { week, day, locationId, purpose, typeId }: Counted) {
+export async function addSearch(db: Db, counted: Counted) {
+  const { week, day, locationId, purpose, typeId, networks } = counted
   await sql`
     insert into search_counts as known
       (week, location_id, purpose, type_id, networks, days, last_day)
-    select ${week}::date, id, ${purpose}::smallint, ${typeId}::integer, 1, 1, ${day}::date
+    select ${week}::date, id, ${purpose}::smallint, ${typeId}::integer, ${networks}::integer, 1, ${day}::date
     from locations
     where id = ${locationId}::integer
     on conflict (week, location_id, purpose, type_id)
-      do update set networks = known.networks + 1,
+      do update set networks = known.networks + excluded.networks,
         days = least(known.days + (known.last_day is distinct from excluded.last_day)::integer, 7),
         last_day = excluded.last_day`.execute(db)
 }

@@ -1,8 +1,20 @@
+import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { minuteMs } from '#i18n/time-units.ts'
+import type { Db } from '#platform/handle.ts'
 import { openSite } from '#test/site.ts'
 import { after, searchesOn } from '#test/visitors/saved-searches.ts'
-import { maxTries } from './queries/matching.ts'
+import { listIds } from '#test/visitors/search-ids.ts'
+import { keysOfChange } from './actions/matching.ts'
+import { findFitting, maxSearchesOfPage, type SearchIds } from './queries/fitting.ts'
+import {
+  addMatches,
+  type Change,
+  claimChanges,
+  maxTries,
+  renewAfterMs,
+  renewClaims,
+} from './queries/matching.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
 const { ask, follow, list, newCounts, publish, visitorWith } = searchesOn(site)
@@ -20,7 +32,7 @@ const area = { name: 'Around Dubai', filters: { polygon } }
 const copies = 2_500
 
 /** As if the owner of a search had saved it many times. */
-async function copy(id: string): Promise<void> {
+async function copy(id: string, times = copies): Promise<void> {
   await pool.query(
     `with copied as (
       insert into saved_searches (id, owner_id, name, filters, frequency, saved_at, seen_at, deleted_at)
@@ -32,13 +44,39 @@ async function copy(id: string): Promise<void> {
     select copied.id, keys, operands, is_removed
     from copied, search_filters
     where search_id = $1`,
-    [id, copies],
+    [id, times],
   )
 }
 
 const countMatches = async () => {
   const { rows } = await pool.query('select count(*)::int as count from search_matches')
   return rows[0].count
+}
+
+/** Notes how many ids the largest row of a statement has. */
+function watchRows(): { db: Db; most: () => number } {
+  let most = 0
+  const countIds = (row: Record<string, unknown>) => String(row['ids'] ?? '').split(',').length
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const ids = result.rows.reduce<number>((sum, row) => sum + countIds(row as never), 0)
+      most = Math.max(most, ids)
+      return result
+    },
+  }
+  return { db: site.db.kysely.withPlugin(plugin), most: () => most }
+}
+
+async function changeOf(propertyId: number): Promise<Change> {
+  const { rows } = await pool.query(
+    `select s.purpose, s.type, s.rooms, location_id as "locationId"
+    from property_search s
+    join properties using (id)
+    where id = $1`,
+    [propertyId],
+  )
+  return { id: 1, propertyId, kind: 'new', before: null, at: new Date(), ...rows[0] }
 }
 
 const countOrphans = async () => {
@@ -77,6 +115,48 @@ describe('An ad', () => {
     expect((await countMatches()) - before).toBeGreaterThan(copies)
     await pool.query(`delete from saved_searches where name = 'Copy'`)
     expect(await countOrphans()).toBe(0)
+  })
+
+  test('that fits more searches than a page is compared by pages, each search once', async () => {
+    await pool.query('delete from saved_searches')
+    const { saved } = await visitorWith(flats)
+    await copy(saved[0]!.id, 2 * maxSearchesOfPage + 500)
+    const change = await changeOf((await publish()).id)
+    const keys = keysOfChange(change, site.providers.gazetteer())
+    const { db, most } = watchRows()
+    const found = await listIds(findFitting(db, { change, keys, now: new Date() }))
+    expect(found).toHaveLength(2 * maxSearchesOfPage + 501)
+    expect(new Set(found).size).toBe(found.length)
+    expect(most()).toBeLessThanOrEqual(maxSearchesOfPage + 1)
+    await pool.query(`delete from saved_searches where name = 'Copy'`)
+  })
+
+  test('that takes long stays with the process that compares it', async () => {
+    await pool.query('update ad_changes set matched_at = now()')
+    await publish()
+    const start = Date.now()
+    const claim = (ms: number) => claimChanges(site.db.kysely, 10, new Date(start + ms))
+    const [change] = await claim(0)
+    await renewClaims(site.db.kysely, [change!.id], new Date(start + renewAfterMs))
+    expect(await claim(minuteMs + 1)).toEqual([])
+    expect(await claim(minuteMs + renewAfterMs + 1)).toMatchObject([{ id: change!.id }])
+    await pool.query('update ad_changes set matched_at = now()')
+  })
+
+  test('is counted once by two processes that compare it', async () => {
+    const reader = await visitorWith(flats)
+    const change = { ...(await changeOf((await publish()).id)), tries: 1 }
+    const ids = `{${reader.saved[0]!.id}}` as SearchIds
+    const note = () =>
+      site.db.kysely.transaction().execute((tx) => addMatches(tx, ids, { change, now: new Date() }))
+    await note()
+    await expect(note()).rejects.toThrow('duplicate key')
+    expect(await newCounts({ cookies: reader.cookies })).toEqual([1])
+    const { rows } = await pool.query('select waiting from saved_searches where id = any($1)', [
+      ids,
+    ])
+    expect(rows).toEqual([{ waiting: 1 }])
+    await pool.query('update ad_changes set matched_at = now()')
   })
 
   test('whose comparison fails is set aside after some tries, and holds up no other', async () => {

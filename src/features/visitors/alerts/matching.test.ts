@@ -9,7 +9,8 @@ import { anyFilters, fewOf } from '#test/any-search.ts'
 import { searchFixtures } from '#test/search-fixtures.ts'
 import { listIds } from '#test/visitors/search-ids.ts'
 import { keysOfChange } from './actions/matching.ts'
-import { type Change, findFitting } from './queries/matching.ts'
+import { findFitting } from './queries/fitting.ts'
+import type { Change } from './queries/matching.ts'
 import { storedFilterOf } from './rules/stored-filters.ts'
 
 const { db, gazetteer, catalogue, accounts, ads, now } = await searchFixtures(60, 11)
@@ -80,7 +81,7 @@ async function fittingAds(searchIds: readonly string[]) {
   const ofSearch = new Map<string, number[]>(searchIds.map((id) => [id, []]))
   for (const change of changes) {
     const keys = keysOfChange(change, gazetteer)
-    for (const id of listIds(await findFitting(db.kysely, { change, keys, now }))) {
+    for (const id of await listIds(findFitting(db.kysely, { change, keys, now }))) {
       ofSearch.get(id)?.push(change.propertyId)
     }
   }
@@ -113,5 +114,5 @@ test('A search of a place fits its ads after the places were numbered again', as
   await db.pool.query('update locations set lft = lft + 1000000, rgt = rgt + 1000000')
   const change = await changeOf(ad!.id)
   const keys = keysOfChange(change, gazetteer)
-  expect(listIds(await findFitting(db.kysely, { change, keys, now }))).toEqual([id])
+  expect(await listIds(findFitting(db.kysely, { change, keys, now }))).toEqual([id])
 })

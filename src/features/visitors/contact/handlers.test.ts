@@ -84,10 +84,8 @@ describe('A message to the company', () => {
   )
 
   test('is stored and not mailed where the company has had a hundred within the hour', async () => {
-    for (let at = 0; at < 25; at += 1) {
-      const other = asker(site, `198.51.${at}.1`)
-      for (let times = 0; times < 5; times += 1)
-        await other('POST', '/contact-us', { body: message })
+    for (let at = 0; at < 125; at += 1) {
+      await asker(site, `198.51.${at}.1`)('POST', '/contact-us', { body: message })
     }
     expect(await stored()).toHaveLength(125)
     expect(await mailsTo(site, company)).toHaveLength(100)

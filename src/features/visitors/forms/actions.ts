@@ -1,8 +1,10 @@
 import type { Call, Db } from '#platform/handle.ts'
+import { networkOf } from '#platform/http/address.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { findAccount } from '#platform/session/gate.ts'
-import { countCaller, countHit } from '#platform/session/throttle.ts'
+import { countSliding } from '#platform/session/sliding-limit.ts'
+import { countCaller, countHit, findHits } from '#platform/session/throttle.ts'
 import type { FormName } from './contract.ts'
 import { type Sender, visitorHashOf } from './queries.ts'
 
@@ -13,19 +15,37 @@ const formLimits = {
 } as const
 
 /**
- * Of all senders of a form together in a day: rows are kept for up to three years, so as many each day
- * take some 13 GB of fundraising requests at most.
+ * Of all senders of a form together in an hour, by how often their network has sent it in a day, so that a
+ * few networks that send all they may leave room for others. Rows are kept for up to three years: as many
+ * each hour take some 31 GB of fundraising requests at most.
  */
-export const maxFormsOfAll = 2_000
+export const maxFormsOfAll = { first: 200, few: 100, many: 50 }
+
+/** Forms of a network in a day with which it still has sent few. */
+const fewForms = 20
+
+const ofAllSeconds = 3600
+const ofNetworkSeconds = 24 * 3600
 
 type Sending = { form: FormName; caller: Pick<Caller, 'address' | 'allowance'>; now: Date }
 
+function maxAfter(sent: number): number {
+  if (sent === 0) return maxFormsOfAll.first
+  return sent < fewForms ? maxFormsOfAll.few : maxFormsOfAll.many
+}
+
 /** @throws Refusal 429 */
 async function throttleAll(db: Db, { form, caller, now }: Sending): Promise<void> {
-  const { allowance } = caller
-  const limit = { key: `form/${form}/all`, max: maxFormsOfAll, seconds: 24 * 3600, allowance, now }
-  const { isWithin, wait } = await countHit(db, limit)
-  if (!isWithin) throw new Refusal(429, [{ code: 'form_full_today' }], wait)
+  const { address, allowance } = caller
+  const key = `form/${form}/sent/${networkOf(address)}`
+  const max = maxAfter(await findHits(db, { key, now }))
+  const limit = { key: `form/${form}/all`, max, seconds: ofAllSeconds, allowance, now }
+  const { isWithin, wait } = await countSliding(db, limit)
+  if (!isWithin) {
+    const values = { count: Math.ceil(wait / 60) }
+    throw new Refusal(429, [{ code: 'form_full', values }], wait)
+  }
+  await countHit(db, { key, max, seconds: ofNetworkSeconds, now })
 }
 
 /**

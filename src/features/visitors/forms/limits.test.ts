@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countHit } from '#platform/session/throttle.ts'
 import { asker } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { financeOn } from '#test/visitors/finance.ts'
@@ -15,15 +14,16 @@ beforeEach(async () => {
   await pool.query('truncate throttles')
 })
 
-/** Others have sent it as often as all together may, but for so many times. */
-const sendOthers = (form: FormName, left: number) =>
-  countHit(db, {
-    key: `form/${form}/all`,
-    max: maxFormsOfAll,
-    seconds: 24 * 3600,
-    times: maxFormsOfAll - left,
-    now: new Date(),
-  })
+const hour = new Date('2026-03-01T08:00:00Z').getTime()
+const at = (minutes: number) => new Date(hour + minutes * 60_000)
+
+const send = (form: FormName, address: string, now = at(0)) =>
+  throttleForm(db, { form, caller: { address, allowance: 1 }, now })
+
+/** Networks that have not sent it before do so once each. */
+async function sendOthers(form: FormName, count: number, now: Date) {
+  for (let one = 0; one < count; one += 1) await send(form, `10.${one}.${now.getMinutes()}.1`, now)
+}
 
 test.each([
   ['finance', '/finance-applications', financeOn(site)],
@@ -31,18 +31,19 @@ test.each([
 ] as const)(
   'Forms of all senders are limited, which is said in both languages: %s',
   async (form, path, body) => {
-    await sendOthers(form, 1)
+    const now = new Date()
+    await sendOthers(form, maxFormsOfAll.first - 1, now)
     expect((await ask('POST', path, { body })).status).toBe(201)
     for (const [language, msg] of [
-      ['en', /cannot take any more/],
-      ['ar', /استقبال المزيد/],
+      ['en', /cannot take any more right now.* in \d+ minutes?,/],
+      ['ar', /استقبال المزيد الآن/],
     ] as const) {
       const refused = await ask('POST', path, { body, headers: { 'accept-language': language } })
       expect([refused.status, refused.body.errors]).toEqual([
         429,
-        [{ code: 'form_full_today', msg: expect.stringMatching(msg) }],
+        [{ code: 'form_full', msg: expect.stringMatching(msg) }],
       ])
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+      expect(Number(refused.headers['retry-after'])).toBeLessThan(2 * 3600)
     }
   },
 )
@@ -51,12 +52,48 @@ test.each(Object.keys(consentVersions) as FormName[])(
   'That of %s takes nothing from other forms',
   async (form) => {
     for (const other of Object.keys(consentVersions) as FormName[]) {
-      if (other !== form) await sendOthers(other, 0)
+      if (other !== form) await sendOthers(other, maxFormsOfAll.first, at(0))
     }
-    const caller = { address: '192.0.2.1', allowance: 1 }
-    const sending = { form, caller, now: new Date() }
-    await throttleForm(db, sending)
-    await sendOthers(form, 0)
-    await expect(throttleForm(db, sending)).rejects.toThrow('form_full_today')
+    await sendOthers(form, maxFormsOfAll.first, at(0))
+    await expect(send(form, '192.0.2.1')).rejects.toThrow('form_full')
   },
 )
+
+/** Ten networks, each of ten callers, who send all they may for some hours; answers how many were taken. */
+async function sendAll(form: FormName, hours: number): Promise<number> {
+  let taken = 0
+  for (let minutes = 0; minutes < hours * 60; minutes += 10) {
+    for (let caller = 0; caller < 100; caller += 1) {
+      const address = `203.0.${caller % 10}.${caller}`
+      for (let time = 0; time < 5; time += 1) {
+        await send(form, address, at(minutes)).then(
+          () => (taken += 1),
+          () => undefined,
+        )
+      }
+    }
+  }
+  return taken
+}
+
+test('Ten networks that send all they may keep out nobody who sends for the first time', async () => {
+  expect(await sendAll('contact', 2)).toBeGreaterThan(maxFormsOfAll.many)
+  await sendOthers('contact', maxFormsOfAll.first - maxFormsOfAll.few, at(110))
+  await send('contact', '192.0.2.1', at(110))
+})
+
+test('There is room again as the hour goes by', async () => {
+  await sendOthers('contact', maxFormsOfAll.first, at(50))
+  await expect(send('contact', '192.0.2.1', at(59))).rejects.toThrow('form_full')
+  await expect(send('contact', '192.0.2.1', at(60))).rejects.toThrow('form_full')
+  await sendOthers('contact', maxFormsOfAll.first / 2, at(91))
+  await expect(send('contact', '192.0.2.1', at(91))).resolves.toBeUndefined()
+})
+
+test('Forms that are refused keep nobody out', async () => {
+  await sendOthers('contact', maxFormsOfAll.first, at(0))
+  for (let caller = 1; caller < 60; caller += 1) {
+    await expect(send('contact', `198.51.${caller}.1`, at(30))).rejects.toThrow('form_full')
+  }
+  await send('contact', '198.51.1.1', at(61))
+})

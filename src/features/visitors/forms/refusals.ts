@@ -23,8 +23,20 @@ export const refusals = {
     en: 'The form has a field that is not known here. Please open the page again.',
     ar: 'في النموذج حقل غير معروف. يُرجى فتح الصفحة من جديد.',
   },
-  form_full_today: {
-    en: 'So many people have sent this form today that we cannot take any more. Please try again tomorrow, or call us.',
-    ar: 'وصلتنا اليوم أعداد كبيرة من هذا النموذج ولا يمكننا استقبال المزيد. يُرجى المحاولة غدًا أو الاتصال بنا.',
+  form_full: {
+    en: {
+      one: 'So many people have sent this form that we cannot take any more right now. Please try again in {count} minute, or call us.',
+      other:
+        'So many people have sent this form that we cannot take any more right now. Please try again in {count} minutes, or call us.',
+    },
+    ar: {
+      zero: 'وصلتنا أعداد كبيرة من هذا النموذج ولا يمكننا استقبال المزيد الآن. يُرجى المحاولة بعد قليل أو الاتصال بنا.',
+      one: 'وصلتنا أعداد كبيرة من هذا النموذج ولا يمكننا استقبال المزيد الآن. يُرجى المحاولة بعد دقيقة أو الاتصال بنا.',
+      two: 'وصلتنا أعداد كبيرة من هذا النموذج ولا يمكننا استقبال المزيد الآن. يُرجى المحاولة بعد دقيقتين أو الاتصال بنا.',
+      few: 'وصلتنا أعداد كبيرة من هذا النموذج ولا يمكننا استقبال المزيد الآن. يُرجى المحاولة بعد {count} دقائق أو الاتصال بنا.',
+      many: 'وصلتنا أعداد كبيرة من هذا النموذج ولا يمكننا استقبال المزيد الآن. يُرجى المحاولة بعد {count} دقيقة أو الاتصال بنا.',
+      other:
+        'وصلتنا أعداد كبيرة من هذا النموذج ولا يمكننا استقبال المزيد الآن. يُرجى المحاولة بعد {count} دقيقة أو الاتصال بنا.',
+    },
   },
 } satisfies Phrases

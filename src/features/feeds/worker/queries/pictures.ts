@@ -48,7 +48,14 @@ export async function findFetched(
 type Outcome = AdOfPictures & { fileId: string | null; failure: string | null }
 
 /** Nothing was requested: there was no room, or the host was given up. */
-const notAttempted = ['quota_reached', 'files_full', 'files_taken', 'host_given_up', 'overloaded']
+const notAttempted = [
+  'quota_reached',
+  'too_many_files',
+  'files_full',
+  'files_taken',
+  'host_given_up',
+  'overloaded',
+]
 
 /** Locks the ad against a change of owner; false where it has another one already. */
 export async function storeFetched(db: Db, { url, version }: FeedPicture, outcome: Outcome) {

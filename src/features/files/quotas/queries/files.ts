@@ -3,14 +3,22 @@ import { findStored, findQuotaReason } from './shares.ts'
 import { checkQuota } from '../rules/shares.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Reason } from '#platform/refusal.ts'
-import { maxBytesOfAccount, type ComingFile, quotaReached } from '../rules/files.ts'
+import {
+  type ComingFile,
+  maxBytesOfAccount,
+  maxFilesOfAccount,
+  quotaReached,
+  tooManyFiles,
+} from '../rules/files.ts'
 
 /** Days for which files left to an agency count, so that leaving and rejoining gains no room. */
 const handedOverDays = 7
 
-/** Bytes, without the file or upload `id`. Files handed over to an agency use none of its quota. */
-export async function findRemainingQuota(db: Db, accountId: number, id = ''): Promise<number> {
-  const found = await sql<{ used: number }>`
+type Remaining = { bytes: number; files: number }
+
+/** Without the file or upload `id`. Files handed over to an agency use none of its quota. */
+async function findRemaining(db: Db, accountId: number, id = ''): Promise<Remaining> {
+  const found = await sql<Remaining>`
     select (
       select coalesce(sum(bytes), 0)
       from files
@@ -23,9 +31,22 @@ export async function findRemainingQuota(db: Db, accountId: number, id = ''): Pr
       select coalesce(sum(bytes), 0)
       from begun_uploads
       where account_id = ${accountId} and id <> ${id}
-    )::float8 as used`.execute(db)
-  return maxBytesOfAccount - found.rows[0]!.used
+    )::float8 as bytes, (
+      select count(*)
+      from files
+      where account_id = ${accountId} and id <> ${id} and not is_handed_over
+    )::integer + (
+      select count(*)
+      from begun_uploads
+      where account_id = ${accountId} and id <> ${id}
+    )::integer as files`.execute(db)
+  const used = found.rows[0]!
+  return { bytes: maxBytesOfAccount - used.bytes, files: maxFilesOfAccount - used.files }
 }
+
+/** Bytes. */
+export const findRemainingQuota = async (db: Db, accountId: number): Promise<number> =>
+  (await findRemaining(db, accountId)).bytes
 
 /** Nobody else takes room of the quota until the transaction ends. */
 export async function lockQuota(db: Db, accountId: number): Promise<void> {
@@ -48,12 +69,16 @@ export async function checkFileQuota(
   accountId: number,
   file: ComingFile,
 ): Promise<Reason | undefined> {
-  if ((await findRemainingQuota(db, accountId, file.id)) < file.bytes) return quotaReached
+  const { bytes, files } = await findRemaining(db, accountId, file.id)
+  if (files <= 0) return tooManyFiles
+  if (bytes < file.bytes) return quotaReached
   const growth = await findGrowth(db, file)
   return checkQuota('files', await findStored(db, 'files', accountId), growth)
 }
 
 export async function checkAccountQuota(db: Db, accountId: number): Promise<Reason | undefined> {
-  if ((await findRemainingQuota(db, accountId)) <= 0) return quotaReached
+  const { bytes, files } = await findRemaining(db, accountId)
+  if (files <= 0) return tooManyFiles
+  if (bytes <= 0) return quotaReached
   return findQuotaReason(db, 'files', accountId)
 }

@@ -167,17 +167,18 @@ export async function eraseAccountRows(
   await blankAccount(db, id, now)
 }
 
-/** Times to the microsecond, in UTC. */
+/** Times as `preciseTimeOf` writes them. */
 export type Erased = { account: number; createdAt: string; erasedAt: string }
 
-const timeOf = (column: 'created_at' | 'erased_at') =>
+/** To the microsecond, in UTC. */
+export const preciseTimeOf = (column: 'created_at' | 'erased_at') =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 export async function findErased(db: Db): Promise<Erased[]> {
   return db
     .selectFrom('accounts')
-    .select(['id as account', timeOf('created_at').as('createdAt')])
-    .select(timeOf('erased_at').as('erasedAt'))
+    .select(['id as account', preciseTimeOf('created_at').as('createdAt')])
+    .select(preciseTimeOf('erased_at').as('erasedAt'))
     .where('erased_at', 'is not', null)
     .orderBy('id')
     .execute()

@@ -69,11 +69,9 @@ async function openRows({ db, vault }: InboxStore, rows: Row[]): Promise<Entry[]
 
 /** Its table keeps encrypted what was entered and what is answered. */
 export const financeKind: InboxKind = {
+  table: 'finance_applications',
   page: (id) => `/finance/show/${id}`,
   setAnswer: ({ db, vault }, change) => answerApplication(db, vault, change),
   setClosed: ({ db }, change) => closeApplication(db, change),
-  remove: async ({ db }, id) => {
-    await db.deleteFrom('finance_applications').where('id', '=', id).execute()
-  },
   ...readingOf({ select, closedAt, open: openRows }),
 }

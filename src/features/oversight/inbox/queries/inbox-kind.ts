@@ -1,5 +1,6 @@
 import type { Db } from '#platform/handle.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
+import type { Tables } from '#platform/tables.ts'
 import type { EntryStatus, InboxKindName } from '../rules.ts'
 
 /** Something that was sent by a form. `id` is unique within its kind. */
@@ -40,17 +41,17 @@ export type Wanted = {
 /** The vault opens what a kind keeps encrypted. */
 export type InboxStore = { db: Db; vault: Vault }
 
-type Change = { id: string; actor: string; now: Date }
+export type Change = { id: string; actor: string; now: Date }
 
 export type InboxKind = {
+  /** Triggers delete the documents and stored answers of its deleted rows. */
+  table: keyof Tables
   find: (store: InboxStore, wanted: Wanted) => Promise<Entry[]>
   read: (store: InboxStore, id: string) => Promise<Entry | undefined>
   /** Nobody else can answer or close it until the transaction ends. */
   lock: (store: InboxStore, id: string) => Promise<Entry | undefined>
   setAnswer: (store: InboxStore, change: Change & { answer: string }) => Promise<void>
   setClosed: (store: InboxStore, change: Change) => Promise<void>
-  /** With its documents, which triggers delete. */
-  remove: (store: InboxStore, id: string) => Promise<void>
   /** The page that shows all of it to its sender and to operators. */
   page?: (id: string) => string
   /** The name by which files are claimed for it. */

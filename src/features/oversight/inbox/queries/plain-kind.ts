@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tables } from '#platform/tables.ts'
 import type { InboxKindName } from '../rules.ts'
 import { readingOf } from './entry-table.ts'
 import type { Entry, InboxKind } from './inbox-kind.ts'
@@ -8,9 +7,8 @@ import type { Entry, InboxKind } from './inbox-kind.ts'
  * A table with the columns `id`, `name`, `email`, `phone`, `language`, `is_suspected`, `created_at`,
  * `answer`, `answered_by`, `answered_at`, `closed_by` and `closed_at`.
  */
-type PlainTable = Pick<InboxKind, 'page' | 'claim'> & {
+type PlainTable = Pick<InboxKind, 'table' | 'page' | 'claim'> & {
   kind: InboxKindName
-  table: keyof Tables
   subject?: RawBuilder<string>
   text: RawBuilder<string>
   facts?: RawBuilder<Record<string, unknown>>
@@ -23,7 +21,7 @@ const selectFrom = ({ kind, table, subject, text, facts }: PlainTable) => sql<En
     answered_at as "answeredAt", closed_by as "closedBy", closed_at as "closedAt"
   from ${sql.table(table)}`
 
-function changesOf({ table }: PlainTable): Pick<InboxKind, 'setAnswer' | 'setClosed' | 'remove'> {
+function changesOf({ table }: PlainTable): Pick<InboxKind, 'setAnswer' | 'setClosed'> {
   return {
     setAnswer: async ({ db }, { id, answer, actor, now }) => {
       await sql`
@@ -37,14 +35,12 @@ function changesOf({ table }: PlainTable): Pick<InboxKind, 'setAnswer' | 'setClo
         set closed_by = ${actor}, closed_at = ${now}
         where id::text = ${id}`.execute(db)
     },
-    remove: async ({ db }, id) => {
-      await sql`delete from ${sql.table(table)} where id::text = ${id}`.execute(db)
-    },
   }
 }
 
 export function plainKind(plain: PlainTable): InboxKind {
   return {
+    table: plain.table,
     ...(plain.page && { page: plain.page }),
     ...(plain.claim && { claim: plain.claim }),
     ...changesOf(plain),

@@ -19,7 +19,7 @@ function Prices({ page }: { page: AreaPage }) {
         {words(note ? 'homePrices' : 'offers')}
       </SectionHeading>
       <div className="figure-pair">
-        <Offers row={page} />
+        <Offers row={page} hasPrices={hasMedian(page)} />
       </div>
     </section>
   )

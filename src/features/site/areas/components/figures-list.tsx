@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { minMedianAds } from '#features/listing/property/contract/market.ts'
 import { PricePerArea } from '#features/listing/property/components/card-price.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { Price } from '#ui/quantity.tsx'
@@ -6,7 +7,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import type { PriceMedians } from '../contract.ts'
 import { phrases as ofCards } from '../phrases.ts'
 import { phrases } from '../phrases/page.ts'
-import type { FiguresRow } from './area-query.ts'
+import { type FiguresRow, hasMedian } from './area-query.ts'
 
 type Purpose = 'sale' | 'rent'
 
@@ -32,7 +33,14 @@ function Figure({ label, ads, children }: FigureProps) {
 function Medians({ purpose, medians }: { purpose: Purpose; medians: PriceMedians }) {
   const words = useWords(phrases)
   const { price, pricePerSqm } = medians
-  if (!price && !pricePerSqm) return null
+  if (!price && !pricePerSqm) {
+    return (
+      <p className="figure-none">
+        <span aria-hidden>—</span>
+        <span className="sr-only">{words('noMedian', { least: minMedianAds })}</span>
+      </p>
+    )
+  }
   const label = labels[purpose]
   return (
     <dl className="figure-medians">
@@ -52,8 +60,10 @@ function Medians({ purpose, medians }: { purpose: Purpose; medians: PriceMedians
 
 type OfferRow = Pick<FiguresRow, 'counts' | 'medians' | Purpose>
 
+type OfferProps = { purpose: Purpose; row: OfferRow; hasPrices: boolean }
+
 /** The ads of one purpose: how many, with a link to them, and their median prices. */
-function Offer({ purpose, row }: { purpose: Purpose; row: OfferRow }) {
+function Offer({ purpose, row, hasPrices }: OfferProps) {
   const words = useWords(ofCards)
   const count = row.counts[purpose]
   const label = words(purpose === 'sale' ? 'forSale' : 'forRent', { count })
@@ -63,22 +73,24 @@ function Offer({ purpose, row }: { purpose: Purpose; row: OfferRow }) {
       <SiteLink href={row[purpose]} preload={false} className="figure-link">
         {label}
       </SiteLink>
-      <Medians purpose={purpose} medians={row.medians[purpose]} />
+      {hasPrices && <Medians purpose={purpose} medians={row.medians[purpose]} />}
     </div>
   )
 }
 
-export function Offers({ row }: { row: OfferRow }) {
+/** Without prices where no row of a list has any, which its heading says. */
+export function Offers({ row, hasPrices }: Omit<OfferProps, 'purpose'>) {
   return (
     <>
-      <Offer purpose="sale" row={row} />
-      <Offer purpose="rent" row={row} />
+      <Offer purpose="sale" row={row} hasPrices={hasPrices} />
+      <Offer purpose="rent" row={row} hasPrices={hasPrices} />
     </>
   )
 }
 
 /** Rows of a name, its sales and its rents; on phones one below the other. */
 export function FiguresList({ rows }: { rows: readonly FiguresRow[] }) {
+  const hasPrices = rows.some(hasMedian)
   return (
     <ul className="figure-list">
       {rows.map((row) => (
@@ -88,7 +100,7 @@ export function FiguresList({ rows }: { rows: readonly FiguresRow[] }) {
               {row.name}
             </SiteLink>
           </h3>
-          <Offers row={row} />
+          <Offers row={row} hasPrices={hasPrices} />
         </li>
       ))}
     </ul>

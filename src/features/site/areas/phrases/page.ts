@@ -54,8 +54,12 @@ export const phrases = {
   offers: { en: 'For sale and for rent', ar: 'للبيع والإيجار' },
   pricesByEmirate: { en: 'What homes cost in each emirate', ar: 'أسعار المساكن في كل إمارة' },
   pricesNote: {
-    en: 'Medians are of homes, without land and whole buildings, and of rents by the year. None is shown for fewer than {least} homes.',
-    ar: 'تُحسب القيم الوسيطة من المساكن من دون الأراضي والمباني الكاملة، وللإيجار من الإيجارات السنوية وحدها، ولا تُعرض إذا قلّت المساكن عن {least}.',
+    en: 'Counts are of all properties. Medians are of homes alone, without land and whole buildings, and of rents by the year; “—” means that there are fewer than {least}.',
+    ar: 'تشمل الأعداد كل العقارات، أما القيم الوسيطة فمن المساكن وحدها دون الأراضي والمباني الكاملة، وللإيجار من الإيجارات السنوية وحدها. وتعني العلامة «—» أن عددها أقل من {least}.',
+  },
+  noMedian: {
+    en: 'No median price: fewer than {least} ads to compare',
+    ar: 'لا سعر وسيط: عدد الإعلانات القابلة للمقارنة أقل من {least}',
   },
   medianPrice: { en: 'Median price', ar: 'السعر الوسيط' },
   pricePerArea: { en: 'Price per area', ar: 'السعر حسب المساحة' },

@@ -33,8 +33,8 @@ export const sections = {
       ar: 'يحدث الحذف فورًا ولا يمكن التراجع عنه. فيُحذف اسمك وبيانات التواصل ورقم هويتك وصورتك ونصوص إعلاناتك وصورها ورسائلك وعمليات بحثك المحفوظة ومفضلتك. ولا يبقى إلا رقم لا يدل على شخص، ونوع إعلاناتك ومنطقتها وسعرها لأغراض الإحصاء. وتبقى لدى المكتب العقاري الإعلانات التي نشرتها باسمه.',
     },
     backups: {
-      en: 'Backups still contain what was deleted until they are deleted themselves. If we ever have to restore one, all deletions since then are repeated.',
-      ar: 'وتبقى البيانات المحذوفة في النسخ الاحتياطية إلى أن تُحذف هذه النسخ. وإذا اضطررنا إلى استعادة نسخة منها فإننا نكرّر كل عمليات الحذف التي جرت بعدها.',
+      en: 'Backups still contain what was deleted until they are deleted themselves. If we ever have to restore one, we delete again the accounts, messages and requests that were deleted since.',
+      ar: 'وتبقى البيانات المحذوفة في النسخ الاحتياطية إلى أن تُحذف هذه النسخ. وإذا اضطررنا إلى استعادة نسخة منها فإننا نحذف من جديد ما حُذف بعدها من حسابات ورسائل وطلبات.',
     },
   },
   visitor: {

@@ -6,11 +6,13 @@ import {
   type Change,
   type ClaimedChange,
   claimChanges,
-  findFitting,
   isOfPublicAd,
   maxTries,
   noteMatched,
+  renewAfterMs,
+  renewClaims,
 } from '../queries/matching.ts'
+import { findFitting } from '../queries/fitting.ts'
 import { lockAlerts } from '../queries/schedule.ts'
 
 type MatchingContext = { gazetteer: () => Gazetteer; now: () => Date }
@@ -24,11 +26,13 @@ export function keysOfChange({ locationId, ...ad }: Change, gazetteer: Gazetteer
 /**
  * The lock is held for one batch at a time, since other changes of saved searches wait for it. A match is added once, so a change whose process is killed is simply compared again.
  */
-async function match(db: Db, change: ClaimedChange, { gazetteer, now: clock }: MatchingContext) {
+async function match(db: Db, change: ClaimedChange, context: MatchingContext & { renew: Task }) {
+  const { gazetteer, now: clock, renew } = context
   const now = clock()
   if (isOfPublicAd(change)) {
-    const fitting = await findFitting(db, { change, keys: keysOfChange(change, gazetteer()), now })
-    for (const searchIds of fitting) {
+    const keys = keysOfChange(change, gazetteer())
+    for await (const searchIds of findFitting(db, { change, keys, now })) {
+      await renew()
       await db.transaction().execute(async (tx) => {
         await lockAlerts(tx)
         await addMatches(tx, searchIds, { change, now })
@@ -36,6 +40,23 @@ async function match(db: Db, change: ClaimedChange, { gazetteer, now: clock }: M
     }
   }
   await noteMatched(db, change.id, now)
+}
+
+type Task = () => Promise<void>
+
+/** Renews the claims of changes that are not matched yet, when they were claimed long ago. */
+function createRenewal(db: Db, changes: readonly ClaimedChange[], clock: () => Date): Task {
+  let claimedMs = clock().getTime()
+  return async () => {
+    const now = clock()
+    if (now.getTime() - claimedMs < renewAfterMs) return
+    claimedMs = now.getTime()
+    await renewClaims(
+      db,
+      changes.map(({ id }) => id),
+      now,
+    )
+  }
 }
 
 function failureOf({ id, propertyId, tries }: ClaimedChange, cause: unknown): Error {
@@ -52,9 +73,10 @@ export async function matchChanges(db: Db, context: MatchingContext): Promise<vo
   for (;;) {
     const changes = await claimChanges(db, maxChangesAtOnce, context.now())
     if (changes.length === 0) break
+    const renew = createRenewal(db, changes, context.now)
     for (const change of changes) {
       const note = (error: unknown) => failures.push(failureOf(change, error))
-      await match(db, change, context).catch(note)
+      await match(db, change, { ...context, renew }).catch(note)
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} not matched`)

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { secondMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import type { ChangeKind } from '../rules/letters.ts'
-import { filterColumns, fits, fitsColumns } from './fits.ts'
+import type { SearchIds } from './fitting.ts'
 import { dueAt, hasAddress } from './schedule.ts'
 
 /** `purpose`, `type` and `rooms` are as in property_search. */
@@ -27,8 +28,11 @@ export type ClaimedChange = TriedChange | (LateChange & { tries: number })
 /** After so many a change is set aside, and no alert tells of it; the index of waiting changes has it too. */
 export const maxTries = 5
 
-/** Longer than matching takes. */
+/** After so long another process takes a change over, unless its claim was renewed. */
 const retryMinutes = 1
+
+/** How old a claim is renewed; no batch takes as long as what is left then. */
+export const renewAfterMs = 20 * secondMs
 
 /** Other processes leave them alone until they may be tried again. */
 export async function claimChanges(db: Db, limit: number, now: Date): Promise<ClaimedChange[]> {
@@ -57,6 +61,14 @@ export async function claimChanges(db: Db, limit: number, now: Date): Promise<Cl
   return rows
 }
 
+/** Of a change with very many matches, and of those that wait behind it. */
+export async function renewClaims(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update ad_changes
+    set try_after = ${now}::timestamptz + tries * ${retryMinutes} * interval '1 minute'
+    where id = any(${ids}::bigint[]) and matched_at is null`.execute(db)
+}
+
 export async function noteMatched(db: Db, id: number, now: Date): Promise<void> {
   await sql`update ad_changes set matched_at = ${now} where id = ${id}`.execute(db)
 }
@@ -75,83 +87,6 @@ export const maxMatchesOfVisitor = 100
 
 /** The change may have been written by a transaction that began before the search was saved. */
 const longestWriteSeconds = 60
-
-type Matching = { change: Change; keys: readonly number[]; now: Date }
-
-/** Ids of searches as PostgreSQL writes an array: this program only hands them on. */
-export type SearchIds = string & { readonly of: 'searches' }
-
-/** Of one statement with the rest of their filters, or with their matches, and of one lock. */
-const maxSearchesAtOnce = 1_000
-
-const wasFitting = ({ before }: Change, fit: RawBuilder<unknown>) => sql`exists (
-  select
-  from jsonb_populate_record(null::property_search, ${JSON.stringify(before)}::jsonb)
-  where ${fit})`
-
-/** Of an ad that was changed in any way, only searches that it did not fit before. */
-const wasOutside = (change: Change, fit: RawBuilder<unknown>) =>
-  change.kind === 'changed' ? sql`not ${wasFitting(change, fit)}` : sql`true`
-
-type Narrowed = { ids: SearchIds; hasRest: boolean }
-
-/**
- * The searches whose columns fit, in batches. Without operands, 100,000 candidates take a tenth of a second
- * where few fit and almost one where all do.
- */
-async function narrow(db: Db, { change, keys, now }: Matching): Promise<Narrowed[]> {
-  const fit = fitsColumns(now)
-  const { rows } = await sql<Narrowed>`
-    select array_agg(search_id)::text as ids, has_rest as "hasRest"
-    from (
-      select search_id, has_rest,
-        (row_number() over (partition by has_rest) - 1) / ${sql.lit(maxSearchesAtOnce)} as batch
-      from property_search, (
-        select search_id, ${filterColumns}
-        from search_filters
-        where keys && ${keys}::bigint[] and not is_removed
-        offset 0
-      ) candidates
-      where property_search.id = ${change.propertyId} and ${fit}
-        and (has_rest or ${wasOutside(change, fit)})
-    ) narrowed
-    group by has_rest, batch`.execute(db)
-  return rows
-}
-
-/**
- * The concatenation unpacks large operands once for all conditions; `offset 0` prevents that it is
- * repeated in each.
- */
-async function checkRest(
-  db: Db,
-  ids: SearchIds,
-  { change, now }: Matching,
-): Promise<SearchIds | null> {
-  const fit = fits(now)
-  const { rows } = await sql<{ ids: SearchIds | null }>`
-    select array_agg(search_id)::text as ids
-    from property_search, (
-      select search_id, ${filterColumns}, operands || '{}'::jsonb as operands
-      from search_filters
-      where search_id = any(${ids}::uuid[]) and not is_removed
-      offset 0
-    ) candidates
-    where property_search.id = ${change.propertyId} and ${fit} and ${wasOutside(change, fit)}`.execute(
-    db,
-  )
-  return rows[0]?.ids ?? null
-}
-
-/** The searches that the ad of a change fits, in batches. */
-export async function findFitting(db: Db, matching: Matching): Promise<SearchIds[]> {
-  const fitting: SearchIds[] = []
-  for (const { ids, hasRest } of await narrow(db, matching)) {
-    const checked = hasRest ? await checkRest(db, ids, matching) : ids
-    if (checked !== null) fitting.push(checked)
-  }
-  return fitting
-}
 
 const isUnmatched = (match: RawBuilder<unknown>) => sql`not exists (
   select
@@ -175,7 +110,17 @@ const hasRoom = sql`waiting < ${sql.lit(maxMatches)} and (
   waiting < ${sql.lit(maxMatchesOfVisitor)}
   or (select ${hasAddress} from search_owners where search_owners.id = owner_id))`
 
-/** Writes each search first, which locks it until its match is written. */
+/**
+ * An expression, because PostgreSQL would combine an index of `saved_at` with that of the ids, and read all of
+ * it for each batch.
+ */
+const wasSavedBefore = (at: Date) =>
+  sql`saved_at - ${longestWriteSeconds} * interval '1 second' < ${at}::timestamptz`
+
+/**
+ * Writes each search first, which locks it until its match is written. A match that exists makes it fail, so
+ * a process that has lost its claim counts no search twice.
+ */
 export async function addMatches(
   tx: Db,
   ids: SearchIds,
@@ -193,12 +138,11 @@ export async function addMatches(
             where search_owners.id = owner_id and ${hasAddress})
           else due_at end
       where id = any(${ids}::uuid[]) and deleted_at is null
-        and saved_at < ${at}::timestamptz + ${longestWriteSeconds} * interval '1 second'
+        and ${wasSavedBefore(at)}
         and ${wasNotMatched(change)} and ${hasRoom}
       returning id
     )
     insert into search_matches (search_id, change_id, property_id, at)
     select id, ${id}::bigint, ${propertyId}::integer, ${now}::timestamptz
-    from noted
-    on conflict do nothing`.execute(tx)
+    from noted`.execute(tx)
 }

@@ -85,13 +85,11 @@ function Row({
   return (
     <tr className={isDifferent ? 'compare-different' : undefined}>
       <th scope="row" className="compare-fact">
-        {label}
-        {isDifferent && (
-          <>
-            <span aria-hidden> ≠</span>
-            <span className="sr-only"> ({words('differs')})</span>
-          </>
-        )}
+        <span className="compare-label">
+          <span>{label}</span>
+          {isDifferent && <span aria-hidden>≠</span>}
+        </span>
+        {isDifferent && <span className="sr-only"> ({words('differs')})</span>}
       </th>
       {cells.map((cell, at) => (
         <td key={ads[at]?.id}>

@@ -1,9 +1,9 @@
 import { favoriteIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { languageOfPath } from '#i18n/language.ts'
-import { formatPhrase, type Phrase } from '#i18n/phrases.ts'
+import { type Arguments, formatPhrase, type Phrase } from '#i18n/phrases.ts'
 import { requests } from '#i18n/refusals/requests.ts'
 import { call, CallFailure } from '#platform/call.ts'
-import { addToast } from '#ui/toast/toaster.tsx'
+import { addToast, closeToast } from '#ui/toast/toaster.tsx'
 import { addFavorite, removeFavorite } from '../contract.ts'
 import { phrases } from '../phrases/marks.ts'
 import { inTurn } from './in-turn.ts'
@@ -11,7 +11,7 @@ import { whileUnsettled } from './unsettled.ts'
 
 const language = () => languageOfPath(location.pathname)
 
-const say = (phrase: Phrase) => formatPhrase(phrase, language())
+const say = (phrase: Phrase, values?: Arguments) => formatPhrase(phrase, language(), values)
 
 const isSaved = (id: number) => favoriteIds.read().includes(id)
 
@@ -40,13 +40,34 @@ function messageOf(error: unknown): string {
   return error.faults[0]?.msg || say(phrases.failed)
 }
 
-/** That an ad was saved, its heart says and the number in the header. */
+function restore(id: number) {
+  if (isSaved(id)) return
+  draw(id, true)
+  void whileUnsettled(() => settleFavorite(id))
+}
+
+/** The toast that is shown about removed ads, and these. */
+let told: { toast: number; ids: readonly number[] } | undefined
+
+/**
+ * That an ad was saved, its heart says and the number in the header. Ads that are removed while the toast is
+ * shown join it, so that one button restores all of them.
+ */
 function tellRemoved(id: number) {
-  const undo = () => {
-    draw(id, true)
-    void whileUnsettled(() => settleFavorite(id))
-  }
-  addToast({ text: say(phrases.removed), action: { label: say(phrases.undo), run: undo } })
+  const others = told?.ids.filter((other) => other !== id && !isSaved(other)) ?? []
+  const ids = [...others, id]
+  if (told) closeToast(told.toast)
+  const toast = addToast({
+    text: say(ids.length > 1 ? phrases.removedMany : phrases.removed, { count: ids.length }),
+    action: {
+      label: say(ids.length > 1 ? phrases.undoAll : phrases.undo),
+      run: () => ids.forEach(restore),
+    },
+    onGone: () => {
+      if (told?.toast === toast) told = undefined
+    },
+  })
+  told = { toast, ids }
 }
 
 const underway = new Set<number>()

@@ -92,8 +92,8 @@ export function FrequencyField({ search, alerts }: FrequencyProps) {
   return (
     <>
       <SelectField
-        label={words('frequencyOf', { name: search.name })}
-        isLabelHidden
+        label={words('frequency')}
+        aria-label={words('frequencyOf', { name: search.name })}
         value={chosen ?? search.frequency}
         options={frequencies.map((value) => ({ value, label: words(value) }))}
         onChange={({ target }) => void change(target.value as Frequency)}

@@ -4,13 +4,13 @@ import { usePageCall } from '#platform/browser/page-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
-import { changeSearch, maxNameLength, type SavedSearch, SearchChange } from '../contract.ts'
+import { changeSearch, type SavedSearch, SearchChange } from '../contract.ts'
 import { phrases as alerts } from '../phrases/alerts.ts'
 import { phrases } from '../phrases/list.ts'
+import { NameField } from './name-field.tsx'
 import { useFreshSearches } from './use-searches.ts'
 
 type RenameProps = Pick<SavedSearch, 'id' | 'name'> & { onDone: () => void }
@@ -43,20 +43,16 @@ export function RenameForm(props: RenameProps) {
   const { name, onDone } = props
   return (
     <Form form={form} label={words('renameOf', { name })}>
-      <TextField
-        name="name"
+      <NameField
         label={words('name')}
-        dir="auto"
-        maxLength={maxNameLength}
         defaultValue={name}
-        isRequired
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- its button was pressed
         autoFocus
-        onKeyDown={({ key }) => key === 'Escape' && onDone()}
+        onEscape={onDone}
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton variant="primary">{words('saveName')}</SubmitButton>
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" size="large" onClick={onDone}>
           {ofAlerts('cancel')}
         </Button>
       </div>

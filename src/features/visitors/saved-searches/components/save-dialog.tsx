@@ -12,13 +12,13 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { maxFilters, maxNameLength } from '../contract.ts'
 import { phrases as ofAlerts } from '../phrases/alerts.ts'
 import { phrases as ofLink } from '../phrases/link.ts'
 import { phrases as ofSaving } from '../phrases/saving.ts'
 import { FilterList } from './filter-list.tsx'
+import { NameField } from './name-field.tsx'
 import { type Saved, useSaving } from './use-saving.ts'
 import { useSearchSummary } from './use-searches.ts'
 
@@ -62,14 +62,7 @@ function SaveForm({ results, onSaved }: FormProps) {
   return (
     <Form form={form}>
       <WhatIsSaved results={results} />
-      <TextField
-        name="name"
-        label={words('name')}
-        dir="auto"
-        maxLength={maxNameLength}
-        defaultValue={nameFor(results.title)}
-        isRequired
-      />
+      <NameField label={words('name')} defaultValue={nameFor(results.title)} />
       <SelectField
         name="frequency"
         label={words('frequency')}

@@ -54,7 +54,8 @@ function ResultsLink({ search: { id, name, url, newCount } }: Pick<RowProps, 'se
   )
 }
 
-type ActionsProps = Pick<RowProps, 'search'> & { onRename: () => void }
+/** Without `onRename` while it is being renamed. */
+type ActionsProps = Pick<RowProps, 'search'> & { onRename: false | (() => void) }
 
 function Actions({ search: { id, name, url }, onRename }: ActionsProps) {
   const words = useWords(phrases)
@@ -62,14 +63,16 @@ function Actions({ search: { id, name, url }, onRename }: ActionsProps) {
   const address = window.location.origin + pathInLanguage(url, useLanguage())
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={words('renameOf', { name })}
-        onClick={onRename}
-      >
-        {words('rename')}
-      </Button>
+      {onRename && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={words('renameOf', { name })}
+          onClick={onRename}
+        >
+          {words('rename')}
+        </Button>
+      )}
       <ShareButton shared={{ title: name, url: address }} onShare={() => undefined} />
       <Button
         variant="quiet"
@@ -105,7 +108,7 @@ export function SearchRow({ search, vocabulary, alerts }: RowProps) {
       </div>
       <div className="grid content-start gap-3 md:justify-items-end">
         <FrequencyField search={search} alerts={alerts} />
-        <Actions search={search} onRename={() => setRenaming(true)} />
+        <Actions search={search} onRename={!isRenaming && (() => setRenaming(true))} />
       </div>
     </li>
   )

@@ -63,7 +63,6 @@ function SortSelect({ sort }: { sort: SearchSort }) {
     <div className="w-full max-w-64">
       <SelectField
         label={words('sort')}
-        isLabelHidden
         value={sort}
         options={searchSorts.map((value) => ({ value, label: words(sortNames[value]) }))}
         onChange={({ target }) => choose(target.value)}
