@@ -1,4 +1,4 @@
-import type { SearchIds } from '#features/visitors/alerts/queries/fitting.ts'
+import type { SearchIds } from '#features/visitors/alerts/queries/matching.ts'
 
 /** The ids in arrays as PostgreSQL writes them. */
 export async function listIds(batches: AsyncIterable<SearchIds>): Promise<string[]> {

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openSite } from '#test/site.ts'
 import { searchesOn } from '#test/visitors/saved-searches.ts'
-import type { SearchIds } from './queries/fitting.ts'
-import { addMatches } from './queries/matching.ts'
+import { addMatches, type SearchIds } from './queries/matching.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
 const { follow, publish, visitorWith } = searchesOn(site)

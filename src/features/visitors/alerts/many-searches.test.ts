@@ -5,15 +5,15 @@ import type { Db } from '#platform/handle.ts'
 import { openSite } from '#test/site.ts'
 import { after, searchesOn } from '#test/visitors/saved-searches.ts'
 import { listIds } from '#test/visitors/search-ids.ts'
-import { keysOfChange } from './actions/matching.ts'
-import { findFitting, maxSearchesOfPage, type SearchIds } from './queries/fitting.ts'
+import { keysOfChange, renewAfterMs } from './actions/matching.ts'
+import { findFitting, maxSearchesOfPage } from './queries/fitting.ts'
 import {
   addMatches,
   type Change,
   claimChanges,
   maxTries,
-  renewAfterMs,
   renewClaims,
+  type SearchIds,
 } from './queries/matching.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
@@ -56,7 +56,7 @@ const countMatches = async () => {
 /** Notes how many ids the largest row of a statement has. */
 function watchRows(): { db: Db; most: () => number } {
   let most = 0
-  const countIds = (row: Record<string, unknown>) => String(row['ids'] ?? '').split(',').length
+  const countIds = ({ ids = '' }: { ids?: string }) => ids.split(',').length
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {

@@ -55,7 +55,7 @@ export const phrases = {
   pricesByEmirate: { en: 'What homes cost in each emirate', ar: 'أسعار المساكن في كل إمارة' },
   pricesNote: {
     en: 'Counts are of all properties. Medians are of homes alone, without land and whole buildings, and of rents by the year; “—” means that there are fewer than {least}.',
-    ar: 'تشمل الأعداد كل العقارات، أما القيم الوسيطة فمن المساكن وحدها دون الأراضي والمباني الكاملة، وللإيجار من الإيجارات السنوية وحدها. وتعني العلامة «—» أن عددها أقل من {least}.',
+    ar: 'تشمل الأعداد كل العقارات، أما القيم الوسيطة فمن المساكن وحدها من دون الأراضي والمباني الكاملة، وللإيجار من الإيجارات السنوية وحدها. وتعني العلامة «—» أن عددها أقل من {least}.',
   },
   noMedian: {
     en: 'No median price: fewer than {least} ads to compare',

@@ -1,4 +1,5 @@
 import type { Gazetteer } from '#features/reference/places/rules.ts'
+import { secondMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { keysOfAd } from '../rules/keys.ts'
 import {
@@ -9,7 +10,6 @@ import {
   isOfPublicAd,
   maxTries,
   noteMatched,
-  renewAfterMs,
   renewClaims,
 } from '../queries/matching.ts'
 import { findFitting } from '../queries/fitting.ts'
@@ -18,6 +18,9 @@ import { lockAlerts } from '../queries/schedule.ts'
 type MatchingContext = { gazetteer: () => Gazetteer; now: () => Date }
 
 const maxChangesAtOnce = 10
+
+/** How old a claim is renewed; no batch takes as long as what is left then. */
+export const renewAfterMs = 20 * secondMs
 
 export function keysOfChange({ locationId, ...ad }: Change, gazetteer: Gazetteer): number[] {
   return keysOfAd({ ...ad, placeIds: gazetteer.pathOf(locationId).map(({ id }) => id) })

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { filterColumns, fits, fitsColumns } from './fits.ts'
-import type { Change } from './matching.ts'
+import type { Change, SearchIds } from './matching.ts'
 
 type Matching = { change: Change; keys: readonly number[]; now: Date }
-
-/** Ids of searches as PostgreSQL writes an array: this program only hands them on. */
-export type SearchIds = string & { readonly of: 'searches' }
 
 /** Of one statement with the rest of their filters, or with their matches, and of one lock. */
 const maxSearchesAtOnce = 1_000

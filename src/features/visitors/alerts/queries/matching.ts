@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { secondMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import type { ChangeKind } from '../rules/letters.ts'
-import type { SearchIds } from './fitting.ts'
 import { dueAt, hasAddress } from './schedule.ts'
 
 /** `purpose`, `type` and `rooms` are as in property_search. */
@@ -18,6 +16,9 @@ export type Change = {
   rooms: number | null
 }
 
+/** Ids of searches as PostgreSQL writes an array: this program only hands them on. */
+export type SearchIds = string & { readonly of: 'searches' }
+
 /** Of an ad that is not public any more, which no search fits. */
 type LateChange = Omit<Change, 'purpose'> & { purpose: null }
 
@@ -30,9 +31,6 @@ export const maxTries = 5
 
 /** After so long another process takes a change over, unless its claim was renewed. */
 const retryMinutes = 1
-
-/** How old a claim is renewed; no batch takes as long as what is left then. */
-export const renewAfterMs = 20 * secondMs
 
 /** Other processes leave them alone until they may be tried again. */
 export async function claimChanges(db: Db, limit: number, now: Date): Promise<ClaimedChange[]> {
