@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/words.tsx'
 import { chooseAreaUnit, unitClass, useAreaUnit } from './area-unit.ts'
 import { phrases } from './phrases.ts'
-import { Segmented } from './form/segmented.tsx'
+import { Segmented } from './form/choices/segmented.tsx'
 
 type AreaUnitSwitchProps = { name: string; isLegendShown?: boolean }
 

@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/words.tsx'
-import { Segmented } from '../form/segmented.tsx'
+import { Segmented } from '../form/choices/segmented.tsx'
 import { phrases } from '../phrases.ts'
 import { themeNames } from './theme-switch.tsx'
 import { chooseTheme, themes, useTheme } from './theme.ts'

@@ -2,7 +2,7 @@ import { SecondTextField } from '#features/accounts/advertiser/components/second
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useIsAlive } from '#ui/form/alive.ts'
-import { RadioField } from '#ui/form/radio-field.tsx'
+import { RadioField } from '#ui/form/choices/radio-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../phrases/sign-up.ts'
 

@@ -1,7 +1,7 @@
 import { advertiserRoles } from '#features/accounts/advertiser/contract.ts'
 import { phrases as roles } from '#features/accounts/account/phrases.ts'
 import { useWords } from '#i18n/words.tsx'
-import { RadioField } from '#ui/form/radio-field.tsx'
+import { RadioField } from '#ui/form/choices/radio-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { phrases } from '../phrases/sign-up.ts'
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
-import { Segmented } from '#ui/form/segmented.tsx'
+import { Segmented } from '#ui/form/choices/segmented.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'

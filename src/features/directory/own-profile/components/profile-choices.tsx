@@ -6,10 +6,10 @@ import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { ChoiceGroup } from '#ui/form/choices/choice-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../phrases/screen.ts'
-import { ChoicesField } from '#ui/form/choices-field.tsx'
+import { ChoicesField } from '#ui/form/choices/choices-field.tsx'
 
 type UserProps = { user: User }
 type NamedChoice = User['languages'][number]

@@ -2,7 +2,7 @@ import { EmailField } from '#features/accounts/account/components/email-field.ts
 import type { User } from '#features/accounts/account/contract.ts'
 import { hasTeam } from '#features/accounts/account/rules.ts'
 import { useWords } from '#i18n/words.tsx'
-import { CheckBox } from '#ui/form/check-box.tsx'
+import { CheckBox } from '#ui/form/choices/check-box.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../phrases/screen.ts'
 

@@ -25,7 +25,10 @@ export function useBulk() {
     const { reply, faults } = await ask(changeProperties, { body: { ids: [...ids], action } })
     setBusy(false)
     refresh()
-    if (!reply) return refuse(faults)
+    if (!reply) {
+      refuse(faults)
+      return
+    }
     const changed = reply.results.filter((one) => one.changed).map(({ id }) => id)
     setLeft(reply.results.filter(({ done }) => !done))
     const opposite = isUndone || changed.length === 0 ? undefined : opposites[action]

@@ -5,7 +5,7 @@ import type { Declarations } from '#features/search/query/contract/declaration.t
 import { maxKeywordLength, maxLocations } from '#features/search/query/contract/limits.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { ChoiceGroup } from '#ui/form/choices/choice-group.tsx'
 import { phrases } from '../phrases.ts'
 import { AmenityChoices } from './amenity-choices.tsx'
 import {

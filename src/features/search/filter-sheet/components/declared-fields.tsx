@@ -1,7 +1,7 @@
 import type { FilterSet } from '#features/search/filters/components/filter-set.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { ChoiceGroup } from '#ui/form/choices/choice-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../phrases.ts'

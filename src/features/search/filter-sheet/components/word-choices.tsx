@@ -2,7 +2,7 @@ import type { FilterSet } from '#features/search/filters/components/filter-set.t
 import type { Declaration } from '#features/search/query/contract/declaration.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { type Choice, ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { type Choice, ChoiceGroup } from '#ui/form/choices/choice-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../phrases.ts'
 import type { Results } from '#features/search/results/components/results-model.ts'

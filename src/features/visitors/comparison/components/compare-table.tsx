@@ -6,7 +6,7 @@ import { useAdAddress } from '#features/listing/property/components/use-ad-addre
 import type { Property } from '#features/listing/property/contract.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { CheckBox } from '#ui/form/check-box.tsx'
+import { CheckBox } from '#ui/form/choices/check-box.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Arguments, formatPhrase, type Phrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { ChoiceCards } from '#ui/form/choice-cards.tsx'
-import { ChoicesField } from '#ui/form/choices-field.tsx'
-import { RadioField } from '#ui/form/radio-field.tsx'
+import { ChoiceCards } from '#ui/form/choices/choice-cards.tsx'
+import { ChoicesField } from '#ui/form/choices/choices-field.tsx'
+import { RadioField } from '#ui/form/choices/radio-field.tsx'
 import { phrases } from '../phrases/screens.ts'
 
 /** `values` are those of its name. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { LegalNote } from '#features/reference/page-links/components/legal-note.tsx'
 import { useWords } from '#i18n/words.tsx'
-import { CheckBox } from '#ui/form/check-box.tsx'
+import { CheckBox } from '#ui/form/choices/check-box.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { useFault } from '#ui/form/form-state.ts'
 import { phrases } from '../phrases/terms.ts'

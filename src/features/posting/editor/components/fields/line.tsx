@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { isRequired } from '#features/posting/fields/rules.ts'
 import { useWords } from '#i18n/words.tsx'
-import { RadioField } from '#ui/form/radio-field.tsx'
+import { RadioField } from '#ui/form/choices/radio-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../../phrases/fields.ts'

@@ -5,7 +5,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
-import { RadioField } from '#ui/form/radio-field.tsx'
+import { RadioField } from '#ui/form/choices/radio-field.tsx'
 import { LoadFailure } from '#ui/loading/load-failure.tsx'
 import { phrases } from '../../phrases/publish.ts'
 

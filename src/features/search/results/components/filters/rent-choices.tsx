@@ -1,7 +1,7 @@
 import { chips, choices, labels } from '#features/search/filters/phrases/filters.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { ChoiceGroup } from '#ui/form/choices/choice-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../../phrases/choices.ts'
 import type { Results } from '../results-model.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from '../classes.ts'
-import { FieldError, RequiredMark } from './field.tsx'
-import { useFault } from './form-state.ts'
+import { classes } from '../../classes.ts'
+import { FieldError, RequiredMark } from '../field.tsx'
+import { useFault } from '../form-state.ts'
 
 export type ChoicesFieldProps = {
   legend: string

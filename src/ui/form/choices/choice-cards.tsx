@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes.ts'
-import { useEntered } from './form-state.ts'
+import { classes } from '../../classes.ts'
+import { useEntered } from '../form-state.ts'
 
 export type CardChoice = { value: string; label: string; note?: ReactNode; icon?: ReactNode }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useEntered } from './form-state.ts'
+import { useEntered } from '../form-state.ts'
 
 type CheckBoxProps = { label: string } & Omit<ComponentProps<'input'>, 'type' | 'className'>
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ChoiceCards } from './choice-cards.tsx'
 import { ChoicesField } from './choices-field.tsx'
-import { FormContext } from './form-state.ts'
+import { FormContext } from '../form-state.ts'
 import { RadioField } from './radio-field.tsx'
 
 const field = { legend: 'Goal', name: 'goal', hint: 'Choose one', isRequired: true }

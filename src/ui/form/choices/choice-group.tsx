@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/words.tsx'
-import { classes } from '../classes.ts'
-import { useEntered } from './form-state.ts'
+import { classes } from '../../classes.ts'
+import { useEntered } from '../form-state.ts'
 
 export type Choice = { value: string; label: string; count?: number | undefined }
 
