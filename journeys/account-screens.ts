@@ -27,7 +27,7 @@ export const accountScreens: Record<string, (scene: Scene) => Promise<unknown>> 
   login: ({ page, at }) => open(page, at('/login')),
   'login refused': async ({ page, at, words }) => {
     await open(page, at('/login'))
-    await page.getByLabel(words(login.email)).fill('nobody@example.com')
+    await page.getByRole('main').getByLabel(words(login.email)).fill('nobody@example.com')
     await page.locator('[name=password]').fill('not this one')
     await submit(page)
     await expect(page.locator('[data-faults]')).toBeVisible()
@@ -54,7 +54,7 @@ export const accountScreens: Record<string, (scene: Scene) => Promise<unknown>> 
   'forgot password': ({ page, at }) => open(page, at('/forgot-password')),
   'link sent': async ({ page, at, words, language }) => {
     await open(page, at('/forgot-password'))
-    await page.getByLabel(words(passwords.email)).fill('nobody@example.com')
+    await page.getByRole('main').getByLabel(words(passwords.email)).fill('nobody@example.com')
     await submit(page)
     const duration = formatDuration(resetHours, 'hour', language)
     await expect(page.getByText(words(passwords.linkSentText, { duration }))).toBeVisible()

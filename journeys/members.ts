@@ -130,7 +130,7 @@ export async function logInByForm(
   own = password,
 ) {
   await open(page, `${at('/login')}?next=${encodeURIComponent(at(next))}`)
-  await page.getByLabel(words(login.email)).fill(email)
+  await page.getByRole('main').getByLabel(words(login.email)).fill(email)
   await page.getByLabel(words(login.password)).first().fill(own)
   await page.getByRole('button', { name: words(login.submit), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${at(next)}$`))

@@ -164,7 +164,7 @@ test('Who has not opened the link is sent another one at login', async ({
 }) => {
   const email = await register(request, 'Omar Said')
   await open(page, at('/login'))
-  await page.getByLabel(words(login.email)).fill(email)
+  await page.getByRole('main').getByLabel(words(login.email)).fill(email)
   await page.locator('[name=password]').fill(password)
   await page.getByRole('button', { name: words(login.submit), exact: true }).click()
   await expect(page.locator('form').getByText(words(refusals.email_not_verified))).toBeVisible()

@@ -28,7 +28,7 @@ const row = (page: Page, name: string) =>
 const corniche = { name: 'Corniche Homes', role: 'agency' } as const
 
 async function invite({ page, words }: Scene, email: string) {
-  await page.getByLabel(words(members.email)).fill(email)
+  await page.getByRole('main').getByLabel(words(members.email)).fill(email)
   await page.getByRole('button', { name: words(members.invite), exact: true }).click()
   await expect(page.getByText(words(members.invited, { email }))).toBeVisible()
   await expect(row(page, email)).toContainText(words(members.pending))

@@ -4,6 +4,7 @@ import { seenKey } from '#features/listing/property/components/marks/seen-ads.ts
 import { phrases as ad } from '#features/listing/property/phrases/page.ts'
 import { maxPromoted } from '#features/search/query/contract/limits.ts'
 import { cardShapes, loadPhotos, wrongSizes } from '../checks/photos.ts'
+import { waitUntilAlive } from '../checks/whole-page.ts'
 import { atEachWidth } from '../checks/widths.ts'
 import { expect, open, test } from '../story.ts'
 import { cardPages, scrollToFooter } from './pages.ts'
@@ -166,6 +167,7 @@ test.describe('On a phone', () => {
     words,
   }) => {
     await open(page, at('/properties?purpose=sale'))
+    await waitUntilAlive(page, '.card-contact a')
     const rows = page.locator('.card-contact')
     const button = rows.first().getByRole('link').first()
     // As on a site with a long name.

@@ -6,10 +6,9 @@ import { waitUntilWhole } from './whole-page.ts'
 export const otherLanguageOf = (language: ContentLanguage): ContentLanguage =>
   language === 'en' ? 'ar' : 'en'
 
-/** What makes a screen this one, whatever its language and however much of its lists has come. */
+/** What makes a screen this one in any language, however much of it is folded or has not come yet. */
 const kinds = [
   'h1',
-  'input, select, textarea',
   'table',
   'dialog[open]',
   'details[open]',

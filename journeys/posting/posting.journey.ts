@@ -114,7 +114,7 @@ test('A session that ends keeps what was typed, and so does a line that breaks',
   expect(ended.status()).toBe(200)
   await field(page, 'propertyNumber').fill('Typed for a long time')
   await expect(page).toHaveURL(/\/login\?next=/)
-  await page.getByLabel(words(login.email)).fill(email)
+  await page.getByRole('main').getByLabel(words(login.email)).fill(email)
   await page.getByLabel(words(login.password)).first().fill(password)
   await page.getByRole('button', { name: words(login.submit), exact: true }).click()
   await expect(field(page, 'propertyNumber')).toHaveValue('Typed for a long time')

@@ -18,7 +18,7 @@ const inArabicDigits = (code: string) =>
 async function logInAgain({ page, at, words }: Scene, email: string) {
   await page.context().clearCookies()
   await open(page, `${at('/login')}?next=${encodeURIComponent(at(next))}`)
-  await page.getByLabel(words(login.email)).fill(email)
+  await page.getByRole('main').getByLabel(words(login.email)).fill(email)
   await page.locator('[name=password]').fill(password)
   await page.getByRole('button', { name: words(login.submit), exact: true }).click()
   await expect(page.locator('[name=code]')).toBeFocused()

@@ -58,7 +58,7 @@ test('A slow login leads in, whenever it is pressed', async ({ page, at, words, 
   await random.pause(page, 1_500)
   await reload(page)
   await random.pause(page, 1_500)
-  await page.getByLabel(words(login.email)).fill(email)
+  await page.getByRole('main').getByLabel(words(login.email)).fill(email)
   await page.locator('[name=password]').fill(password)
   await page.getByRole('button', { name: words(login.submit), exact: true }).click()
   await expect(page).not.toHaveURL(/login/)

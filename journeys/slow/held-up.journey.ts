@@ -136,7 +136,7 @@ test('What is pressed before the scripts are there is done once they are', async
 
   const letLoginGo = await holdUp(page, scripts)
   await page.goto(at('/login'), { waitUntil: 'commit' })
-  await page.getByLabel(words(login.email)).fill(email)
+  await page.getByRole('main').getByLabel(words(login.email)).fill(email)
   await page.locator('[name=password]').fill(password)
   await page.locator('[name=password]').press('Enter')
   await page.getByRole('button', { name: words(form.showPassword) }).click()

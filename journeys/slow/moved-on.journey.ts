@@ -20,7 +20,7 @@ test('A refusal that comes while a field is used leaves the focus there', async 
 }) => {
   await open(page, at('/login'))
   const letGo = await holdUp(page, loginAnswer)
-  const email = page.getByLabel(words(login.email))
+  const email = page.getByRole('main').getByLabel(words(login.email))
   await email.fill('nobody@demo.example')
   await page.locator('[name=password]').fill('not the password')
   await button({ page, at, words }, login.submit).click()
@@ -46,7 +46,7 @@ test('A password that is typed again does not go on in the field of the code', a
     await route.fulfill({ status: 401, json: { errors } })
   })
   await open(page, at('/login'))
-  await page.getByLabel(words(login.email)).fill('landlord@demo.example')
+  await page.getByRole('main').getByLabel(words(login.email)).fill('landlord@demo.example')
   const secret = page.locator('[name=password]')
   await secret.fill('dara-dem')
   await secret.press('Enter')
@@ -92,7 +92,7 @@ test('An address that is typed while another is invited stays in its field', asy
     role: 'agency',
   })
   await logIn({ page, at }, { email: owner, next: '/account/users' })
-  const field = page.getByLabel(words(team.email))
+  const field = page.getByRole('main').getByLabel(words(team.email))
   const [first, second] = [newAddress('first'), newAddress('second')]
   const letGo = await holdUp(page, /add-agent/)
   await field.fill(first)

@@ -18,7 +18,7 @@ const statements = [
     values ('نور', 'noor@dara.example', '+971501112233', E'a\\tb', E'two\\nlines', 'ar', 1, true,
       '\\x00ff', now())`,
   `insert into settings (key, value) values ('odd', '{"text": "a\\\\nb \\u0645\\u0631\\u062d\\u0628\\u0627", "none": null}')`,
-  `insert into erased_entries values (E'odd\\tkind', '', '-infinity', now(), E'o''hara')`,
+  `insert into erased_entries values (E'odd\\tkind', '', '1999-12-31', now(), E'o''hara')`,
   `insert into feeds (id, account_id, url, hides_absent, language, created_at)
     select '00000000-0000-4000-8000-000000000001', id, 'https://feeds.example/a?b=c', true, 'ar', now()
     from accounts limit 1`,

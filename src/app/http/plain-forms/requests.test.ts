@@ -55,7 +55,8 @@ describe('A property request without scripts', () => {
     ['', 'required'],
     ['Dubai Marina,Al Barsha,JVC,Deira,Downtown', 'too_many_locations'],
   ])('is refused at its areas where they are "%s"', async (areaNames, code) => {
-    const { statusCode, body } = await send('/en/property-request', { ...requestFields, areaNames })
+    const fields = { ...requestFields, region: '', areaNames }
+    const { statusCode, body } = await send('/en/property-request', fields)
     expect(statusCode).toBe(422)
     const answer = answerIn(body)
     expect(answer?.faults).toMatchObject([{ code, path: 'area' }])

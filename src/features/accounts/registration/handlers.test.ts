@@ -59,7 +59,7 @@ describe('POST /auth/register', () => {
     [{ birthday: '15/06/1990' }, 'birthday', 'invalid_date'],
     [{ phone: '12' }, 'phone', 'invalid_phone'],
     [{ role: 'operator' }, 'role', 'invalid_choice'],
-    [{ gender: '' }, 'gender', 'invalid_choice'],
+    [{ gender: '' }, 'gender', 'required'],
     [{ name: '   ' }, 'name', 'required'],
     [{ idNumber: 7 }, 'idNumber', 'invalid'],
   ])('refuses %j', async (changes, path, code) => {

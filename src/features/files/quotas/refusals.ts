@@ -5,7 +5,7 @@ export const refusals = {
     en: 'You have used all {maximum} MB of file storage. Delete some files you no longer need.',
     ar: 'بلغ مجموع ملفاتك {maximum} ميغابايت. احذف ما لم تعد تحتاج إليه.',
   },
-  too_many_files: {
+  too_many_stored_files: {
     en: 'You have reached the limit of {maximum} files. Delete some files you no longer need.',
     ar: 'بلغ عدد ملفاتك الحد الأقصى ({maximum}). احذف ما لم تعد تحتاج إليه.',
   },

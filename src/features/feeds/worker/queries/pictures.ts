@@ -50,7 +50,7 @@ type Outcome = AdOfPictures & { fileId: string | null; failure: string | null }
 /** Nothing was requested: there was no room, or the host was given up. */
 const notAttempted = [
   'quota_reached',
-  'too_many_files',
+  'too_many_stored_files',
   'files_full',
   'files_taken',
   'host_given_up',

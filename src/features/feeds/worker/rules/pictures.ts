@@ -108,7 +108,7 @@ const remarkCodes: Record<string, RefusalCode | undefined> = {
   overloaded: 'pictures_postponed',
   answer_too_large: 'pictures_too_large',
   quota_reached: 'pictures_without_room',
-  too_many_files: 'pictures_without_room',
+  too_many_stored_files: 'pictures_without_room',
   files_full: 'pictures_without_room',
   files_taken: 'pictures_without_shared_room',
 }

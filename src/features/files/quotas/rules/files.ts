@@ -6,7 +6,7 @@ export const maxBytesOfAccount = 1024 * megabyte
 export const maxFilesOfAccount = 20_000
 
 export const tooManyFiles = {
-  code: 'too_many_files' as const,
+  code: 'too_many_stored_files' as const,
   values: { maximum: maxFilesOfAccount },
 }
 

@@ -30,7 +30,11 @@ export type ErasedEntry = {
   erasedBy: string
 }
 
-export function findErasedEntries(db: Db): Promise<ErasedEntry[]> {
+/** Also of the database of an older release, which has no such list and is backed up before it is upgraded. */
+export async function findErasedEntries(db: Db): Promise<ErasedEntry[]> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('erased_entries') is not null as exists`.execute(db)
+  if (!rows[0]?.exists) return []
   return db
     .selectFrom('erased_entries')
     .select(['kind', 'entry_id as entry', 'erased_by as erasedBy'])
