@@ -100,13 +100,14 @@ for (const [state, value] of [
     test.setTimeout(120_000)
     await logInAsNewMember({ page, at, request }, next)
     await expect(rows(page).first()).toBeVisible()
-    await page.context().clearCookies({ name: 'auth_token' })
-    const url = new URL(page.url()).origin
-    if (value) await page.context().addCookies([{ name: 'auth_token', value, url }])
+    // Any call from here on may be the one that renews.
     const renewals: string[] = []
     page.on('request', (sent) => {
       if (sent.url().endsWith('/auth/refresh')) renewals.push(sent.url())
     })
+    await page.context().clearCookies({ name: 'auth_token' })
+    const url = new URL(page.url()).origin
+    if (value) await page.context().addCookies([{ name: 'auth_token', value, url }])
     const account = page.waitForResponse(
       (answer) => answer.url().endsWith('/auth/account') && answer.ok(),
     )

@@ -32,7 +32,7 @@ test('A page whose scripts do not come is a page that cannot be opened', async (
   await expect(page.locator('main [role=search]')).toBeVisible()
   await page.unrouteAll()
   await tryAgain(page, words).click()
-  await expect(page.getByLabel(words(agents.name))).toBeVisible()
+  await expect(page.locator('main form').getByLabel(words(agents.name))).toBeVisible()
   await expect(page).toHaveURL(/\/agents$/)
 })
 
@@ -51,7 +51,7 @@ test('Where a newer release has replaced its scripts, a page is loaded as a docu
   const loaded = page.waitForEvent('domcontentloaded')
   await link.click()
   await loaded
-  await expect(page.getByLabel(words(agents.name))).toBeVisible()
+  await expect(page.locator('main form').getByLabel(words(agents.name))).toBeVisible()
   await expect(page).toHaveURL(/\/agents#results$/)
 })
 
