@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { ContentLanguage } from '#i18n/language.ts'
 import { loadAxe, drawn, faults } from './checks/axe.ts'
 import { overflow } from './checks/overflow.ts'
@@ -34,6 +35,13 @@ function sightsOf(position: number, language: ContentLanguage) {
 }
 
 type Look = Pick<Scene, 'page' | 'language'> & { position: number }
+
+/** What was focused one after the other is left, and what was scrolled for it is back at its beginning. */
+const goToBeginning = (page: Page) =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    for (const one of document.querySelectorAll('main *')) one.scrollLeft = 0
+  })
 
 async function check({ page, language, position }: Look) {
   await page.setViewportSize(enlarged)
@@ -78,6 +86,7 @@ for (const [position, [name, show]] of Object.entries(screens).entries()) {
     test(`${name} ${what}, in both languages`, async ({ page, at, words, language }) => {
       await begin({ page, at, words, language })
       const other = otherLanguageOf(language)
+      await goToBeginning(page)
       await translate(page, other)
       await check({ page, language: other, position })
     })

@@ -65,6 +65,8 @@ export const visitorScreens: Record<string, (scene: Scene) => Promise<unknown>> 
     }
     const refused = page.getByText(words(comparison.tooMany, { maximum: maxCompared }))
     await expect(refused).toBeVisible()
+    // The bar lies over whatever is above the end of the page.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await refused.hover()
   },
   comparison: async (scene) => {

@@ -35,7 +35,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
             className="choice-mark"
           />
           <span className="grid min-w-0 flex-1">
-            <span className="font-medium">{label}</span>
+            <span className="min-w-0 font-medium wrap-anywhere">{label}</span>
             {note && <span className="text-sm text-muted">{note}</span>}
           </span>
           {icon}
