@@ -130,7 +130,13 @@ test.describe('On a phone', () => {
     const box = await boxOf(clear)
     expect(box.x).toBeGreaterThanOrEqual(0)
     expect(box.x + box.width).toBeLessThanOrEqual(phone.width)
-    for (const filter of ['property_type=apartment', 'property_type=hotel-apartment', 'rooms=3']) {
+    const filters = [
+      'property_type=apartment',
+      'property_type=hotel-apartment',
+      'rooms=3',
+      'price_max=3000000',
+    ]
+    for (const filter of filters) {
       await open(page, at(`/properties?purpose=rent&${filter}`))
       await lettersCame(page)
       const [chip, end] = [await edgesOf(list.getByRole('listitem').first()), await edgesOf(clear)]

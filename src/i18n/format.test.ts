@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   formatAge,
   formatArea,
-  formatCompactMoney,
+  formatCompact,
   formatDay,
   formatMoney,
   formatPhone,
@@ -38,12 +38,11 @@ describe('What is counted and dated, as readers in the Emirates write it', () =>
     expect(formatMoney(amount, 'ar')).toBe(said)
   })
 
-  it('has short amounts in words', () => {
-    expect(formatCompactMoney(2_000_000, 'en')).toBe('AED 2M')
-    expect(formatCompactMoney(1_250_000, 'ar')).toBe('1.25\u00a0مليون درهم')
-    expect(formatCompactMoney(85_000, 'ar')).toBe('85\u00a0ألف درهم')
-    expect(formatCompactMoney(75_012, 'ar')).toBe('75.01\u00a0ألف درهم')
-    expect(formatCompactMoney(12, 'ar')).toBe('12 درهمًا')
+  it('has short amounts', () => {
+    expect(formatCompact(2_000_000, 'en')).toBe('2M')
+    expect(formatCompact(1_250_000, 'ar')).toBe('1.25\u00a0مليون')
+    expect(formatCompact(85_000, 'ar')).toBe('85\u00a0ألف')
+    expect(formatCompact(75_012, 'ar')).toBe('75.01\u00a0ألف')
   })
 
   it('has areas in the unit that was chosen', () => {

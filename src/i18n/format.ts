@@ -51,20 +51,10 @@ export function formatCompact(value: number, language: Language): string {
   return compact(language).format(value)
 }
 
-/** `number` is that of `count`. The currency is a word, because few devices have the new dirham sign. */
-function withCurrency(number: string, count: number, language: Language): string {
-  return formatPhrase(phrases.money, language, { number, count })
-}
-
+/** The currency is a word, because few devices have the new dirham sign. */
 export function formatMoney(amount: number, language: Language): string {
-  return withCurrency(plain(language).format(amount), amount, language)
-}
-
-/** `AED 1.5M`, where the whole number is said elsewhere. */
-export function formatCompactMoney(amount: number, language: Language): string {
-  // After "thousand" and "million" the dirham is singular in Arabic.
-  const count = amount < 1000 ? amount : 1000
-  return withCurrency(compact(language).format(amount), count, language)
+  const number = plain(language).format(amount)
+  return formatPhrase(phrases.money, language, { number, count: amount })
 }
 
 export function formatArea(sqm: number, unit: AreaUnit, language: Language): string {

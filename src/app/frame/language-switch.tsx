@@ -3,7 +3,7 @@ import { languageEntries, languages, pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 
-/** Its links are followed before its script has come, as all links are. */
+/** `followLinks` follows its links, also where this script has not come yet. */
 export function LanguageSwitch() {
   const own = useLanguage()
   const { pathname, searchStr } = useLocation()

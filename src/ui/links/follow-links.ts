@@ -51,7 +51,7 @@ const isWorthPreloading = (link: HTMLAnchorElement) => !link.search && !link.dat
 export function followLinks(router: AnyRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onClick = (event: MouseEvent) => follow(router, event)
-  // React lets nobody hear a click on a part that has no script yet, and the foot of a page is one.
+  // React stops a click on a part whose script has not come yet, as that of the page's foot.
   const onEarlyClick = (event: MouseEvent) => {
     const link = linkOf(event)
     if (link && isTranslation(link)) follow(router, event)

@@ -3,7 +3,7 @@ import { placeName } from './search-title.ts'
 import { type FilterSet, searchFilters } from './filter-set.ts'
 import { findEntries, type Vocabulary } from './vocabulary.ts'
 import { type AreaUnit, squareFoot } from '#i18n/area-factors.ts'
-import { formatArea, formatCompactMoney, formatMoney } from '#i18n/format.ts'
+import { formatArea, formatCompact, formatMoney } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase, type Text, textIn } from '#i18n/phrases.ts'
 import { phrases } from '../phrases/filters.ts'
@@ -42,10 +42,10 @@ function named({ name, value }: ActiveFilter, { declarations }: FilterSet, conte
   return found && textIn(found.name, language)
 }
 
-/** `Up to AED 2M`. */
+/** `Up to 2M`: in dirhams, as all prices are, and short enough for a phone to say its amount. */
 export function shortPriceWords(search: Search, language: Language): string {
   const write = (value: number | undefined) =>
-    value === undefined ? undefined : formatCompactMoney(value, language)
+    value === undefined ? undefined : formatCompact(value, language)
   return rangeWords({ least: write(search.price_min), most: write(search.price_max) }, language)
 }
 
