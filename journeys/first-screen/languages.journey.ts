@@ -1,7 +1,22 @@
+import type { Page } from '@playwright/test'
+import type { ContentLanguage } from '#i18n/language.ts'
 import { otherLanguageOf } from '../checks/translate.ts'
 import { adsOn } from '../search.ts'
 import { scripts } from '../slow/slow-machine.ts'
 import { expect, open, test, waitUntilHydrated } from '../story.ts'
+
+const scrolledIn = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Answers how far down the page was then. */
+async function chooseAtFoot(page: Page, language: ContentLanguage): Promise<number> {
+  const link = page.locator(`footer a[hreflang=${language}]`)
+  await link.scrollIntoViewIfNeeded()
+  const from = await scrolledIn(page)
+  expect(from).toBeGreaterThan(1_000)
+  await link.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  return from
+}
 
 test('The language switch keeps path, filters and scroll', async ({ page, at, language }) => {
   const other = otherLanguageOf(language)
@@ -9,12 +24,7 @@ test('The language switch keeps path, filters and scroll', async ({ page, at, la
   const html = page.locator('html')
   await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
   const before = await adsOn(page)
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  await page.locator(`footer a[hreflang=${other}]`).scrollIntoViewIfNeeded()
-  const from = await scrolled()
-  expect(from).toBeGreaterThan(1_000)
-  await page.locator(`footer a[hreflang=${other}]`).click()
-  await expect(html).toHaveAttribute('lang', other)
+  const from = await chooseAtFoot(page, other)
   await expect(html).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
   await expect(page).toHaveURL(new RegExp(`/${other}/properties\\?`))
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -24,7 +34,7 @@ test('The language switch keeps path, filters and scroll', async ({ page, at, la
   })
   // The page is shorter in one of the languages.
   const most = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
-  const distance = async () => Math.abs((await scrolled()) - Math.min(from, await most()))
+  const distance = async () => Math.abs((await scrolledIn(page)) - Math.min(from, await most()))
   await expect.poll(distance).toBeLessThan(300)
   await expect.poll(() => adsOn(page)).toEqual(before)
   await page.reload()
@@ -45,10 +55,9 @@ test('A language that is chosen before the foot of the page has its script keeps
     await route.fulfill({ response }).catch(() => undefined)
   })
   await open(page, at('/properties?purpose=rent&sort=price_desc#content'))
-  await page.locator(`footer a[hreflang=${other}]`).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await chooseAtFoot(page, other)
   await expect(page).toHaveURL(new RegExp(`/${other}/properties\\?.*#content$`))
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+  expect(await scrolledIn(page)).toBeGreaterThan(1_000)
   held.resolve()
 })
 
@@ -63,19 +72,14 @@ test('Going back after the choice of a language undoes nothing else', async ({
   await waitUntilHydrated(page)
   const before = await adsOn(page)
   const html = page.locator('html')
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  await page.locator(`footer a[hreflang=${other}]`).scrollIntoViewIfNeeded()
-  const from = await scrolled()
-  expect(from).toBeGreaterThan(1_000)
-  await page.locator(`footer a[hreflang=${other}]`).click()
-  await expect(html).toHaveAttribute('lang', other)
+  const from = await chooseAtFoot(page, other)
   await page.goBack()
   await expect(html).toHaveAttribute('lang', language)
   await expect(page).toHaveURL(
     new RegExp(`/${language}/properties\\?purpose=rent&sort=price_desc$`),
   )
   await expect.poll(() => adsOn(page)).toEqual(before)
-  await expect.poll(async () => Math.abs((await scrolled()) - from)).toBeLessThan(20)
+  await expect.poll(async () => Math.abs((await scrolledIn(page)) - from)).toBeLessThan(20)
   await page.goForward()
   await expect(html).toHaveAttribute('lang', other)
   await expect.poll(() => adsOn(page)).toEqual(before)

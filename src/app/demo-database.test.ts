@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { endDemo } from '#features/accounts/demo-logins/queries.ts'
-import { addressOf } from '#test/backups/database-address.ts'
+import { commandEnvironment } from '#test/backups/command-environment.ts'
 import { databaseBefore, freshDatabase } from '#test/database.ts'
 import { runAccountCommand } from '#tools/accounts/run.ts'
 import { readConfig } from './config.ts'
@@ -16,17 +16,7 @@ const rows = async (text: string) => (await db.pool.query(text)).rows
 const folder = await mkdtemp(join(tmpdir(), 'dara-demo-database-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const key = Buffer.alloc(32, 1).toString('base64')
-const production = {
-  DATA_DIR: folder,
-  DATABASE_URL: addressOf(db.connection),
-  DATABASE_DURABILITY: 'unchecked',
-  PUBLIC_URL: 'https://dara.example',
-  ENCRYPTION_KEY: key,
-  PASSWORD_PEPPER: key,
-  SMTP_URL: 'outbox',
-  TRUST_PROXY: 'none',
-}
+const production = { ...commandEnvironment(db), DATA_DIR: folder }
 
 /** Opens the database as a server and a worker do, and closes it; answers what the log said. */
 async function start(more: Record<string, string> = {}): Promise<string> {

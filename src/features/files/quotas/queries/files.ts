@@ -19,27 +19,21 @@ type Remaining = { bytes: number; files: number }
 /** Without the file or upload `id`. Files handed over to an agency use none of its quota. */
 async function findRemaining(db: Db, accountId: number, id = ''): Promise<Remaining> {
   const found = await sql<Remaining>`
-    select (
-      select coalesce(sum(bytes), 0)
+    select stored.bytes + begun.bytes + handed_over.bytes as bytes,
+      stored.files + begun.files as files
+    from (
+      select coalesce(sum(bytes), 0)::float8 as bytes, count(*)::integer as files
       from files
       where account_id = ${accountId} and id <> ${id} and not is_handed_over
-    )::float8 + (
-      select coalesce(sum(handed_over_bytes), 0)
+    ) stored, (
+      select coalesce(sum(bytes), 0)::float8 as bytes, count(*)::integer as files
+      from begun_uploads
+      where account_id = ${accountId} and id <> ${id}
+    ) begun, (
+      select coalesce(sum(handed_over_bytes), 0)::float8 as bytes
       from membership_events
       where agent_id = ${accountId} and at > now() - interval '1 day' * ${handedOverDays}
-    )::float8 + (
-      select coalesce(sum(bytes), 0)
-      from begun_uploads
-      where account_id = ${accountId} and id <> ${id}
-    )::float8 as bytes, (
-      select count(*)
-      from files
-      where account_id = ${accountId} and id <> ${id} and not is_handed_over
-    )::integer + (
-      select count(*)
-      from begun_uploads
-      where account_id = ${accountId} and id <> ${id}
-    )::integer as files`.execute(db)
+    ) handed_over`.execute(db)
   const used = found.rows[0]!
   return { bytes: maxBytesOfAccount - used.bytes, files: maxFilesOfAccount - used.files }
 }

@@ -59,7 +59,7 @@ export const phrases = {
   },
   noMedian: {
     en: 'No median price: fewer than {least} ads to compare',
-    ar: 'لا سعر وسيط: عدد الإعلانات القابلة للمقارنة أقل من {least}',
+    ar: 'لا يوجد سعر وسيط: عدد الإعلانات القابلة للمقارنة أقل من {least}',
   },
   medianPrice: { en: 'Median price', ar: 'السعر الوسيط' },
   pricePerArea: { en: 'Price per area', ar: 'السعر حسب المساحة' },

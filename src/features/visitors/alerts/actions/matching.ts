@@ -26,10 +26,17 @@ export function keysOfChange({ locationId, ...ad }: Change, gazetteer: Gazetteer
   return keysOfAd({ ...ad, placeIds: gazetteer.pathOf(locationId).map(({ id }) => id) })
 }
 
+type RenewClaims = () => Promise<void>
+
 /**
- * The lock is held for one batch at a time, since other changes of saved searches wait for it. A match is added once, so a change whose process is killed is simply compared again.
+ * The lock is held for one batch at a time, since other changes of saved searches wait for it. A match is
+ * added once, so a change whose process is killed is simply compared again.
  */
-async function match(db: Db, change: ClaimedChange, context: MatchingContext & { renew: Task }) {
+async function match(
+  db: Db,
+  change: ClaimedChange,
+  context: MatchingContext & { renew: RenewClaims },
+) {
   const { gazetteer, now: clock, renew } = context
   const now = clock()
   if (isOfPublicAd(change)) {
@@ -45,10 +52,8 @@ async function match(db: Db, change: ClaimedChange, context: MatchingContext & {
   await noteMatched(db, change.id, now)
 }
 
-type Task = () => Promise<void>
-
 /** Renews the claims of changes that are not matched yet, when they were claimed long ago. */
-function createRenewal(db: Db, changes: readonly ClaimedChange[], clock: () => Date): Task {
+function createRenewal(db: Db, changes: readonly ClaimedChange[], clock: () => Date): RenewClaims {
   let claimedMs = clock().getTime()
   return async () => {
     const now = clock()

@@ -9,7 +9,7 @@ const wordings = {
   aed: { upTo: phrases.dirhamsUpTo, from: phrases.dirhamsFrom, both: phrases.dirhams },
 }
 
-/** Two digits and a half: a converted amount is said with "about". */
+/** To the nearest 5 in the second digit, as 243,902 to 245,000; it is said with "about". */
 function roughly(amount: number): number {
   const step = 10 ** Math.floor(Math.log10(amount)) / 20
   return Math.round(amount / step) * step
