@@ -218,10 +218,10 @@ test('A file that is deleted while the backup runs is deleted from what is resto
   let deleting: Promise<unknown> | undefined
   const { summary } = await busy.make({
     onProgress: () => {
-      deleting ??= Promise.all([
-        busy.db.pool.query('delete from files where id = $1', [id]),
-        rm(join(busy.dataDir, 'media/files', id.slice(0, 2), `${id}-master.jpg`)),
-      ])
+      // The row first, as the product deletes.
+      deleting ??= busy.db.pool
+        .query('delete from files where id = $1', [id])
+        .then(() => rm(join(busy.dataDir, 'media/files', id.slice(0, 2), `${id}-master.jpg`)))
     },
   })
   await deleting
