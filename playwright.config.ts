@@ -109,6 +109,8 @@ export default defineConfig<Story>({
   use: {
     actionTimeout: 60_000,
     baseURL: addressOf(process.env.JOURNEYS_PORT),
+    // A new page compiles all scripts anew; `resetContext` of journeys/story.ts says what is emptied.
+    reuseContext: true,
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Dubai',
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },

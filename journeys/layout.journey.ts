@@ -2,7 +2,7 @@ import { overflow } from './checks/overflow.ts'
 import { shifts } from './checks/shifts.ts'
 import { addGoneAd } from './gone-ad.ts'
 import { richAd } from './screens.ts'
-import { expect, open, test } from './story.ts'
+import { expect, open, openDevtools, test } from './story.ts'
 
 test.describe('In the system’s own letters, which are wider', () => {
   test.use({ viewport: { width: 320, height: 640 }, allowed: /Failed to load resource/ })
@@ -51,7 +51,7 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } })
 
     test('nothing moves while a page comes, on a slow machine either', async ({ page, at }) => {
-      const session = await page.context().newCDPSession(page)
+      const session = await openDevtools(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       const paths = ['/', '/properties?purpose=sale', `/properties/${await richAd({ page })}`]
       for (const path of paths) {

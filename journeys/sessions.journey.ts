@@ -100,7 +100,8 @@ for (const [state, value] of [
     test.setTimeout(120_000)
     await logInAsNewMember({ page, at, request }, next)
     await expect(rows(page).first()).toBeVisible()
-    // Any call from here on may be the one that renews.
+    // A renewal that the reload below cuts off would be followed by another.
+    await page.waitForLoadState('networkidle')
     const renewals: string[] = []
     page.on('request', (sent) => {
       if (sent.url().endsWith('/auth/refresh')) renewals.push(sent.url())

@@ -1,4 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContext,
+  type CDPSession,
+  expect,
+  type Page,
+} from '@playwright/test'
 import type { ContentLanguage } from '#i18n/language.ts'
 import type { Arguments, Phrase } from '#i18n/phrases.ts'
 import { formatPhraseExactly } from '#tools/testing/exact-words.ts'
@@ -28,9 +34,34 @@ const expected =
     ? new RegExp(expectedFailure)
     : new RegExp(`${expectedFailure}|${shedFailure}`)
 
+const openedDevtools: CDPSession[] = []
+
+/** The devtools of a page until the story ends. */
+export async function openDevtools(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  openedDevtools.push(devtools)
+  return devtools
+}
+
+/** The next story has the same context, in which Playwright itself leaves these as they are. */
+async function resetContext(context: BrowserContext, origin: string) {
+  await context.setOffline(false)
+  // Those of a page that was closed are gone.
+  for (const one of openedDevtools.splice(0)) await one.detach().catch(() => undefined)
+  const page = context.pages()[0] ?? (await context.newPage())
+  const devtools = await context.newCDPSession(page)
+  const storageTypes = 'service_workers,cache_storage'
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await devtools.detach()
+}
+
 export const test = base.extend<Story>({
   language: ['en', { option: true }],
   allowed: [undefined, { option: true }],
+  context: async ({ context, baseURL }, use) => {
+    await use(context)
+    await resetContext(context, baseURL ?? '')
+  },
   at: async ({ language }, use) => {
     await use((path) => `/${language}${path === '/' ? '' : path}`)
   },

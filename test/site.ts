@@ -63,5 +63,5 @@ export async function openSite(options: Options = {}) {
     const answer = await app.inject({ url: `/api${path}`, headers })
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
   }
-  return { app, db, ads, get, providers, logged: () => lines.join(''), ...ads }
+  return { app, config, db, ads, get, providers, logged: () => lines.join(''), ...ads }
 }

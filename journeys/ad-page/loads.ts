@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { openDevtools } from '../story.ts'
 
 export type Load = { url: string; kind: string; bytes: number }
 
 /** What the network carries for a page, as it travels; from now on. */
 export async function watchLoads(page: Page) {
-  const session = await page.context().newCDPSession(page)
+  const session = await openDevtools(page)
   const loads = new Map<string, Load>()
   session.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
     if (!request.url.startsWith('data:')) {

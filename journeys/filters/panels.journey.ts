@@ -3,7 +3,7 @@ import { labels } from '#features/search/filters/phrases/filters.ts'
 import { phrases as places } from '#features/reference/place-search/phrases/combobox.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { phrases as choices } from '#features/search/results/phrases/choices.ts'
-import { expect, open, type Story, test } from '../story.ts'
+import { expect, open, openDevtools, type Story, test } from '../story.ts'
 
 const panel = (page: Page, name: string) =>
   page
@@ -143,7 +143,7 @@ test.describe('By touch', () => {
     const across = (share: number) =>
       scale.x + scale.width * (language === 'ar' ? 1 - share : share)
     const y = scale.y + scale.height / 2
-    const session = await page.context().newCDPSession(page)
+    const session = await openDevtools(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       session.send('Input.dispatchTouchEvent', {
         type,

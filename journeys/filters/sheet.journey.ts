@@ -81,7 +81,7 @@ test('A type that is ticked while no ad of it turns out to be left keeps its tic
   const villa = page.locator('[name=property_type][value=villa]')
   await page.clock.install()
   const [asked, ticked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route(/\/api\/properties\?.*rooms=2/, async (route) => {
+  await page.route(/\/api\/properties\?.*rooms=2.*facets/, async (route) => {
     const response = await route.fetch()
     const reply = await response.json()
     if (route.request().url().includes('villa')) return route.fulfill({ response })

@@ -4,7 +4,7 @@ import { phrases } from '#app/frame/phrases/shortcuts.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { richAd } from '../screens.ts'
-import { expect, test } from '../story.ts'
+import { expect, openDevtools, test } from '../story.ts'
 import { openWhole } from '../checks/whole-page.ts'
 import { shortcutList } from './shortcut-list.ts'
 
@@ -12,7 +12,7 @@ const searchBox = (page: Page) => page.locator('main [role=search] [role=combobo
 
 /** A key of the Arabic keyboard, which Playwright has no name for. */
 async function pressArabic(page: Page, press: { key: string; modifiers?: number }) {
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = await openDevtools(page)
   const slash = { ...press, code: 'Slash' }
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', text: press.key, ...slash })
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...slash })

@@ -6,6 +6,7 @@ import { phrases as results } from '#features/search/results/phrases.ts'
 import { phrases as pagination } from '#ui/phrases/pagination.ts'
 import { edgesOf, lettersCame } from '../checks/geometry.ts'
 import { overflow } from '../checks/overflow.ts'
+import { waitUntilAlive } from '../checks/whole-page.ts'
 import { expect, open, test } from '../story.ts'
 
 /** The agency with most ads, and its figures. */
@@ -56,7 +57,9 @@ test('The hairlines between the figures of a profile meet', async ({ page, at })
   const { id, slug } = await busiest(page)
   await open(page, at(`/agents/${id}/${slug}`))
   await lettersCame(page)
-  const widest = page.locator('.profile-figures > div:nth-child(3) dd > span').first()
+  const third = '.profile-figures > div:nth-child(3) dd > span'
+  await waitUntilAlive(page, third)
+  const widest = page.locator(third).first()
   await widest.evaluate((one) => (one.textContent = 'AED 12,345,678'))
   const cells = await page.locator('.profile-figures > div').all()
   const starts = await Promise.all(cells.map(async (cell) => (await edgesOf(cell)).start))

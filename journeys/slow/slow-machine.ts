@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect } from '../story.ts'
+import { expect, openDevtools } from '../story.ts'
 
 /** The processor runs at a sixth of its speed, as an old phone's does. */
 const slowdown = 6
@@ -42,7 +42,7 @@ const answers = /\/(api|assets)\//
 
 /** Slows the processor, and holds up each answer and each script for a time of its own. */
 export async function slowDown(page: Page, random: Random) {
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = await openDevtools(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.route(answers, async (route) => {
     await new Promise((done) => setTimeout(done, random.next() * maxDelayMs))

@@ -157,15 +157,10 @@ describe('An account', () => {
     const agent = await person('agent')
     const done = await take(agent, rowsOf([feedAd({ referenceId: 'I-1', videoUrl: null })]))
     const plan = await over(agent, await check(agent, done.feedId))
-    const half = Math.ceil((maxMegabytes.items / 2) * megabyte)
+    const bytes = maxMegabytes.items * megabyte
     await sql`
-      alter table feed_items alter column fields set storage external,
-        alter column pictures set storage external`.execute(db)
-    await sql`
-      update feed_items
-      set fields = jsonb_build_array(repeat('a', ${half}::integer)),
-        pictures = jsonb_build_array(repeat('a', ${half}::integer))
-      where account_id = ${agent.user.id}`.execute(db)
+      insert into storage_entries (kind, account_id, bytes, is_sum)
+      values ('items', ${agent.user.id}, ${bytes}, false)`.execute(db)
     await run(agent, done.feedId)
     const ended = await over(agent, plan)
     expect(ended).toMatchObject({ state: 'failed', failure: { code: 'feed_items_full' } })

@@ -3,12 +3,8 @@ import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import { toFils } from '#features/listing/costs/rules/mortgage.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import {
-  mayMailCompany,
-  maySeeAll,
-  type ReadingCall,
-  throttleForm,
-} from '#features/visitors/forms/actions.ts'
+import { maySeeAll, type ReadingCall, throttleForm } from '#features/visitors/forms/actions.ts'
+import { mailCompany } from '#features/visitors/forms/mail.ts'
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
 import { placeWithPath } from '#features/visitors/property-requests/rules.ts'
@@ -18,7 +14,7 @@ import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { applicationId, type createApplication, type FinanceApplication } from './contract.ts'
-import { mailApplication } from './mail.ts'
+import { phrases } from './phrases/mail.ts'
 import { addApplication, findApplication, placeOf, type StoredApplication } from './queries.ts'
 import { findBirthYearFault, findUnknownLocation, indicationOf } from './rules.ts'
 
@@ -107,12 +103,12 @@ export async function sendApplication(call: SendingCall, parts: Parts): Promise<
   const added = { application, sender, language, consentVersion, isSuspected: isSuspected(body) }
   const { contact, mortgage } = settings()
   const { email: to } = contact
+  const path = `/finance/show/${application.id}`
+  const notice = { to, path, phrases, isSuspected: added.isSuspected }
   return call.transact(
     async (tx) => {
       await addApplication(tx, vault, added)
-      if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
-        await mailApplication(tx, { to, id: application.id, language, now }, { post, caller })
-      }
+      await mailCompany(tx, notice, { ...call, post })
       const shown = { gazetteer, yearlyRate: mortgage.defaultRate, now }
       return { financeApplication: shownApplication(application, shown) }
     },

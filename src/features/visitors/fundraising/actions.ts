@@ -5,12 +5,8 @@ import { createSigner } from '#features/files/signatures/queries.ts'
 import { fileAddress } from '#features/files/uploads/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import {
-  mayMailCompany,
-  maySeeAll,
-  type ReadingCall,
-  throttleForm,
-} from '#features/visitors/forms/actions.ts'
+import { maySeeAll, type ReadingCall, throttleForm } from '#features/visitors/forms/actions.ts'
+import { mailCompany } from '#features/visitors/forms/mail.ts'
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
 import { requestId } from '#features/visitors/property-requests/contract.ts'
@@ -20,7 +16,7 @@ import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { findAccount } from '#platform/session/gate.ts'
 import type { createFundraising, FundraisingRequest } from './contract.ts'
-import { mailFundraising } from './mail.ts'
+import { phrases } from './phrases/mail.ts'
 import {
   addFundraising,
   claimOf,
@@ -109,13 +105,13 @@ export async function sendFundraising(
   const { consentVersion } = body
   const added = { request, sender, language, consentVersion, isSuspected: isSuspected(body) }
   const { email: to } = settings().contact
+  const path = `/fundraising/show/${request.id}`
+  const notice = { to, path, phrases, isSuspected: added.isSuspected }
   return call.transact(
     async (tx) => {
       await addFundraising(tx, added)
       await claimDocuments(tx, claim)
-      if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
-        await mailFundraising(tx, { to, id: request.id, language, now }, { post, caller })
-      }
+      await mailCompany(tx, notice, { ...call, post })
       const found = await findFundraising(tx, request.id)
       const hasAccount = sender.accountId !== null
       const shown = { gazetteer, db: tx, now, isOwn: true, hasAccount }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSearch } from '#features/search/query/contract/address.ts'
 import { readQuery } from '#platform/endpoint/codec.ts'
-import { headWords, searchTitle } from './search-title.ts'
+import { headWords, searchTitle, shortSearchTitle } from './search-title.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const type = (slug: string, plural: { en: string; ar: string }, id: number) => ({
@@ -26,11 +26,16 @@ const types = [
   type('land', { en: 'Land', ar: 'أراضٍ' }, 4),
 ]
 
-const titles = (query: string, ...places: Vocabulary['places'][number][]) => {
-  const search = readSearch(readQuery(query))
-  const vocabulary = { types, adTypes: [], amenities: [], places }
-  return (['en', 'ar'] as const).map((language) => searchTitle(search, vocabulary, language))
-}
+type Places = Vocabulary['places']
+
+const titlesBy =
+  (titleOf: typeof searchTitle) =>
+  (query: string, ...places: Places[number][]) => {
+    const search = readSearch(readQuery(query))
+    const vocabulary = { types, adTypes: [], amenities: [], places }
+    return (['en', 'ar'] as const).map((language) => titleOf(search, vocabulary, language))
+  }
+const titles = titlesBy(searchTitle)
 
 describe('The title of a search', () => {
   it.each([
@@ -102,5 +107,25 @@ describe('The title of a search', () => {
       title: 'منازل، الصفحة 2 | Dara',
       description: expect.stringContaining('3 إعلانات'),
     })
+  })
+})
+
+describe('The short title of a search', () => {
+  it.each([
+    [
+      'purpose=sale&property_type=apartment&rooms=1,2&price_max=9000000&ready=ready',
+      [marina],
+      'Apartments for sale in Dubai Marina',
+      'شقق للبيع في دبي مارينا',
+    ],
+    [
+      'purpose=rent&rooms=3&furnished=furnished&rent_period=monthly',
+      [],
+      'Homes for monthly rent in the UAE',
+      'منازل للإيجار الشهري في الإمارات',
+    ],
+    ['', [], 'Properties in the UAE', 'عقارات في الإمارات'],
+  ])('leaves out what chips say: %s', (query, places, en, ar) => {
+    expect(titlesBy(shortSearchTitle)(query, ...places)).toEqual([en, ar])
   })
 })

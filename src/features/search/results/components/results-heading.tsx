@@ -10,12 +10,21 @@ import { SortMenu } from './sort-menu.tsx'
 /** `saving`: the button that saves the search. */
 export function ResultsHeading({ results, saving }: { results: Results; saving: ReactNode }) {
   const words = useWords(phrases)
-  const { title, total: count, totalIsExact } = results
+  const { title, shortTitle, total: count, totalIsExact } = results
   return (
     <div className="results-heading">
       <div className="results-count">
         <h1 className="results-title">
-          <HyphenatedText>{title}</HyphenatedText>
+          {shortTitle === title ? (
+            title
+          ) : (
+            <>
+              <span className="md:hidden">{shortTitle}</span>
+              <span className="max-md:hidden">
+                <HyphenatedText>{title}</HyphenatedText>
+              </span>
+            </>
+          )}
         </h1>
         <p role="status" className="text-sm text-muted tabular-nums">
           {count > 0 && (

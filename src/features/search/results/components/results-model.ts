@@ -6,7 +6,7 @@ import {
   isIndexable,
   type Search,
 } from '#features/search/filters/rules/filters.ts'
-import { searchTitle } from '#features/search/filters/components/search-title.ts'
+import { searchTitle, shortSearchTitle } from '#features/search/filters/components/search-title.ts'
 import type { Vocabulary } from '#features/search/filters/components/vocabulary.ts'
 import type { Language } from '#i18n/language.ts'
 import { type Text, textIn } from '#i18n/phrases.ts'
@@ -19,6 +19,8 @@ export type Chip = { label: string; address: string }
 export type Results = {
   search: PropertySearch
   title: string
+  /** For phones. */
+  shortTitle: string
   address: string
   isIndexed: boolean
   total: number
@@ -75,6 +77,7 @@ export function resultsOf(reply: SearchReply, context: RenderContext): Results {
   return {
     search,
     title: searchTitle(search, vocabulary, language),
+    shortTitle: shortSearchTitle(search, vocabulary, language),
     address: resultsAddress(search),
     isIndexed: isIndexable(search, pagination.total),
     total: pagination.total,

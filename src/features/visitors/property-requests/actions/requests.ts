@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import {
-  mayMailCompany,
-  maySeeAll,
-  type ReadingCall,
-  throttleForm,
-} from '#features/visitors/forms/actions.ts'
+import { maySeeAll, type ReadingCall, throttleForm } from '#features/visitors/forms/actions.ts'
+import { mailCompany } from '#features/visitors/forms/mail.ts'
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
 import { dayMs } from '#i18n/time-units.ts'
@@ -15,7 +11,7 @@ import type { Post } from '#platform/mail/mail-queue.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { type createRequest, type PropertyRequest, requestDays, requestId } from '../contract.ts'
-import { mailRequest } from '../mail.ts'
+import { phrases } from '../phrases/mail.ts'
 import { addRequest, findRequest, type StoredRequest } from '../queries.ts'
 import { findUnknown, type Lookups, placeWithPath, rangesOf } from '../rules.ts'
 
@@ -87,12 +83,12 @@ export async function sendRequest(
   const { consentVersion } = body
   const added = { request, sender, language, consentVersion, isSuspected: isSuspected(body) }
   const { email: to } = settings().contact
+  const path = `/property-request/show/${request.id}`
+  const notice = { to, path, phrases, isSuspected: added.isSuspected }
   return call.transact(
     async (tx) => {
       await addRequest(tx, added)
-      if (to && !added.isSuspected && (await mayMailCompany(tx, call))) {
-        await mailRequest(tx, { to, id: request.id, language, now }, { post, caller })
-      }
+      await mailCompany(tx, notice, { ...call, post })
       return { propertyRequest: shownRequest(request, { ...lookups, isMasked: false }) }
     },
     () => `property_requests/${request.id}`,
