@@ -3,8 +3,12 @@ import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import { toFils } from '#features/listing/costs/rules/mortgage.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import { maySeeAll, type ReadingCall, throttleForm } from '#features/visitors/forms/actions.ts'
-import { mailCompany } from '#features/visitors/forms/mail.ts'
+import {
+  mailCompany,
+  maySeeAll,
+  type ReadingCall,
+  throttleForm,
+} from '#features/visitors/forms/actions.ts'
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
 import { placeWithPath } from '#features/visitors/property-requests/rules.ts'

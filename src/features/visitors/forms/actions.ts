@@ -6,6 +6,7 @@ import { findAccount } from '#platform/session/gate.ts'
 import { countSliding } from '#platform/session/sliding-limit.ts'
 import { countCaller, countHit, findHits } from '#platform/session/throttle.ts'
 import type { FormName } from './contract.ts'
+import { type FormNotice, mailNotice, type SenderContext } from './mail.ts'
 import { type Sender, visitorHashOf } from './queries.ts'
 
 /** Loose, because the customers of a mobile network share a few addresses. */
@@ -72,6 +73,18 @@ export async function mayMailCompany(
 ): Promise<boolean> {
   const { allowance } = caller
   return (await countHit(db, { ...companyLimit, allowance, now })).isWithin
+}
+
+type CompanyNotice = Omit<FormNotice, 'to'> & { to: string | null; isSuspected: boolean }
+
+/** Not of what looks like spam, and only where the settings name a mailbox. */
+export async function mailCompany(
+  db: Db,
+  { to, isSuspected, ...notice }: CompanyNotice,
+  context: SenderContext,
+): Promise<void> {
+  if (!to || isSuspected || !(await mayMailCompany(db, context))) return
+  await mailNotice(db, { ...notice, to }, context)
 }
 
 export type ReadingCall = Pick<Call<never>, 'caller' | 'visitor' | 'now'> & { db: Db }

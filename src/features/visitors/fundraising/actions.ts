@@ -5,8 +5,12 @@ import { createSigner } from '#features/files/signatures/queries.ts'
 import { fileAddress } from '#features/files/uploads/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import { maySeeAll, type ReadingCall, throttleForm } from '#features/visitors/forms/actions.ts'
-import { mailCompany } from '#features/visitors/forms/mail.ts'
+import {
+  mailCompany,
+  maySeeAll,
+  type ReadingCall,
+  throttleForm,
+} from '#features/visitors/forms/actions.ts'
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
 import { requestId } from '#features/visitors/property-requests/contract.ts'

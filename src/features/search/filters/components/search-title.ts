@@ -119,22 +119,22 @@ function addPrices(title: string, { price_min, price_max }: Search, language: La
 
 const capitalise = (title: string) => title.charAt(0).toUpperCase() + title.slice(1)
 
-function offerTitle(what: string, search: Search, vocabulary: Vocabulary, language: Language) {
-  const place = whereabouts(vocabulary, language)
-  return formatPhrase(describeOffer(search), language, { what, place })
-}
-
 /** Such as `Two-bedroom apartments for sale in Dubai Marina under AED 2,000,000`. */
 export function searchTitle(search: Search, vocabulary: Vocabulary, language: Language): string {
   const what = describeSubject(search, vocabulary, language)
-  const title = addPrices(offerTitle(what, search, vocabulary, language), search, language)
+  const place = whereabouts(vocabulary, language)
+  const plain = formatPhrase(describeOffer(search), language, { what, place })
+  const title = addPrices(plain, search, language)
   const { keyword } = search
   return capitalise(keyword ? formatPhrase(phrases.matching, language, { title, keyword }) : title)
 }
 
 /** Such as `Apartments for sale in Dubai Marina`: the chips of the filters say the rest. */
-export const shortSearchTitle = (search: Search, vocabulary: Vocabulary, language: Language) =>
-  capitalise(offerTitle(describeKinds(search, vocabulary, language), search, vocabulary, language))
+export function shortSearchTitle(search: Search, vocabulary: Vocabulary, language: Language) {
+  const what = describeKinds(search, vocabulary, language)
+  const place = whereabouts(vocabulary, language)
+  return capitalise(formatPhrase(describeOffer(search), language, { what, place }))
+}
 
 export function withTotal(
   title: string,

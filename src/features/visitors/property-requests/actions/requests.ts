@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import { maySeeAll, type ReadingCall, throttleForm } from '#features/visitors/forms/actions.ts'
-import { mailCompany } from '#features/visitors/forms/mail.ts'
+import {
+  mailCompany,
+  maySeeAll,
+  type ReadingCall,
+  throttleForm,
+} from '#features/visitors/forms/actions.ts'
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected, maskPhone } from '#features/visitors/forms/rules.ts'
 import { dayMs } from '#i18n/time-units.ts'
