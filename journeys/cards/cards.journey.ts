@@ -45,8 +45,7 @@ test('The photos of all cards have one shape, whatever the file’s', async ({ p
     await expect(page.locator('.card-photos').first()).toBeAttached()
     await atEachWidth(page, widths, async (width) => {
       await loadPhotos(page)
-      const shape = width < 768 ? 1.6 : 1.5
-      expect(new Set(await cardShapes(page)), `${path} at ${width} px`).toEqual(new Set([shape]))
+      expect(new Set(await cardShapes(page)), `${path} at ${width} px`).toEqual(new Set([1.5]))
     })
   }
 })

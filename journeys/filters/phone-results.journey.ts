@@ -86,7 +86,7 @@ test.describe('On a phone', () => {
       const [first, second] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))]
       const gap = second.y - first.y - first.height
       const seen = phone.height - bar.height
-      expect(Math.max(...heights) * 1.6 + gap, address).toBeLessThanOrEqual(seen)
+      expect(Math.max(...heights) * 1.5 + gap, address).toBeLessThanOrEqual(seen)
     }
   })
 
