@@ -41,14 +41,12 @@ const run = async (connection: pg.PoolConfig, statement: string) => {
   return client.query(statement).finally(() => client.end())
 }
 
-/** One server a test run, one migrated template database in it. */
-export const setup = async (project: TestProject) => {
+const start = async () => {
   const { connection, administration, remove } = await useServer()
   const template = `dara_test_${process.pid}_${Date.now().toString(36)}`
   await run(administration, `create database ${template} owner ${connection.user}`)
   await fillTemplate({ ...connection, database: template })
-  project.provide('database', { connection, administration, template })
-  return async () => {
+  const stop = async () => {
     const { rows } = await run(
       administration,
       `select datname from pg_database where starts_with(datname, '${template}')`,
@@ -57,5 +55,21 @@ export const setup = async (project: TestProject) => {
       await run(administration, `drop database ${datname} with (force)`)
     }
     await remove()
+  }
+  return { database: { connection, administration, template }, stop }
+}
+
+/** Each project of a run evaluates this file for itself, in the same process. */
+const shared = globalThis as { testServer?: ReturnType<typeof start>; users?: number }
+
+/** One server a test run, one migrated template database in it; the last project stops it. */
+export const setup = async (project: TestProject) => {
+  shared.users = (shared.users ?? 0) + 1
+  shared.testServer ??= start()
+  const { database, stop } = await shared.testServer
+  project.provide('database', database)
+  return async () => {
+    shared.users! -= 1
+    if (shared.users === 0) await stop()
   }
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -215,15 +216,22 @@ test('A file that is deleted while the backup runs is deleted from what is resto
   const id = await addFile(busy, Buffer.from('a photo'))
   const photo = `/media/files/${id}-square.webp`
   await busy.db.kysely.updateTable('accounts').set({ photo }).where('id', '=', account.id).execute()
-  let deleting: Promise<unknown> | undefined
-  const { summary } = await busy.make({
-    onProgress: () => {
-      // The row first, as the product deletes.
-      deleting ??= busy.db.pool
-        .query('delete from files where id = $1', [id])
-        .then(() => rm(join(busy.dataDir, 'media/files', id.slice(0, 2), `${id}-master.jpg`)))
-    },
-  })
+  const deletion = await busy.db.pool.connect()
+  await deletion.query('begin')
+  const deleteRow = async () => {
+    // The backup asks last which rows are left, and waits behind this lock then.
+    await deletion.query('lock table files in access exclusive mode')
+    await deletion.query('delete from files where id = $1', [id])
+    await deletion.query('commit')
+    deletion.release()
+  }
+  let deleting: Promise<void> | undefined
+  const onProgress = () => {
+    if (deleting) return
+    rmSync(join(busy.dataDir, 'media/files', id.slice(0, 2), `${id}-master.jpg`))
+    deleting = deleteRow()
+  }
+  const { summary } = await busy.make({ onProgress })
   await deleting
   expect([summary.deleted, summary.missing]).toEqual([[`${id}-master.jpg`], []])
   const empty = await emptySite()
