@@ -65,6 +65,10 @@ const innerStop = new RegExp(`(?<!^|\\s|${stops})${stops}(?=[\\p{L}\\p{M}])`, 'g
 const numericAddress = new RegExp(`\\p{N}+(?:${stops}\\p{N}+){3,}`, 'gu')
 const anyStop = new RegExp(stops, 'gu')
 
+/** Without empty lines. */
+export const paragraphsIn = (text: string): string[] =>
+  text.split(/\n+/).filter((line) => line.trim() !== '')
+
 /** Mail programs turn addresses into links, so a stranger's text must not contain one. */
 export const textInMail = (text: string): string =>
   text

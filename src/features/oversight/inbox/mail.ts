@@ -2,13 +2,11 @@ import { formatDay } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import { mailTo, textInMail } from '#platform/mail/mail-template.ts'
+import { mailTo, paragraphsIn, textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { phrases } from './phrases.ts'
 import { inboxKinds } from './queries/kinds.ts'
 import type { Entry } from './queries/inbox-kind.ts'
-
-const paragraphsIn = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
 
 type Answering = { post: Post; origin: string; answer: string; now: Date }
 

@@ -200,6 +200,31 @@ describe('The frequency', () => {
     expect([await timesTold(email, early.id), await timesTold(email, late.id)]).toEqual([0, 1])
   })
 
+  test('that begins for one search leaves another its alert', async () => {
+    const { token, email } = await person('landlord')
+    const { body } = await save(flats({ frequency: 'off' }), { token })
+    await save({ name: 'Anything', filters: { purpose: 'sale' }, frequency: 'daily' }, { token })
+    const { id } = await publish()
+    await follow()
+    for (const frequency of ['off', 'daily']) {
+      await ask('PUT', `/searches/${body.data.search.id}`, { token, body: { frequency } })
+    }
+    await follow(after(dayMs))
+    expect(await timesTold(email, id)).toBe(1)
+  })
+
+  test('of a search that is removed and restored sends what waited', async () => {
+    const { token, email } = await person('landlord')
+    const { body } = await save(flats({ frequency: 'daily' }), { token })
+    const path = `/searches/${body.data.search.id}`
+    const { id } = await publish()
+    await follow()
+    await ask('DELETE', path, { token })
+    expect((await ask('POST', `${path}/restore`, { token })).status).toBe(200)
+    await follow(after(dayMs))
+    expect(await timesTold(email, id)).toBe(1)
+  })
+
   test('moves what is due', async () => {
     const { token, email } = await person('landlord')
     const { body } = await save(flats({ frequency: 'weekly' }), { token })

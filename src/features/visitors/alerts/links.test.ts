@@ -135,6 +135,16 @@ describe('The link of an alert', () => {
     ])
   })
 
+  test('ends those of a removed search too, which nobody restores to this address', async () => {
+    const { token, cookies, saved } = await alerted(flats, villas)
+    const path = `/searches/${saved[0]!.id}`
+    await ask('DELETE', path, { cookies })
+    expect((await stop({ token })).status).toBe(200)
+    const { body } = await ask('POST', `${path}/restore`, { cookies })
+    expect(body.data.search.frequency).toBe('off')
+    expect((await list({ cookies })).alerts).toEqual({ email: null, isConfirmed: false })
+  })
+
   test('ends them all, and may be opened again', async () => {
     const { token, cookies, email } = await alerted(flats, villas)
     for (let time = 0; time < 2; time += 1) expect((await stop({ token })).status).toBe(200)

@@ -27,15 +27,15 @@ export type Asking = { caller: Caller; language: Language; now: Date; post: Post
 
 type Unconfirmed = { ownerId: string; email: string; searchName: string }
 
-/** Beyond the limits nothing is sent: the address may be somebody else's. */
+/** Beyond the limits nothing is sent, but the site says that the address is to be confirmed. */
 export async function mailConfirmation(
   tx: Db,
   { ownerId, email, searchName }: Unconfirmed,
   asking: Asking,
 ): Promise<void> {
   const { caller, language, now, post } = asking
-  if (!(await mayMail(tx, { email, purpose: 'alerts' }, asking))) return
   const token = await addConfirmLink(tx, { ownerId, email, now })
+  if (!(await mayMail(tx, { email, purpose: 'alerts' }, asking))) return
   const duration = formatDuration(confirmDays, 'day', language)
   const mail: MailContent = {
     ...mailTo({ email }, language, phrases.confirmFooter),

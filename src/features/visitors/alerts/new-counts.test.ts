@@ -62,6 +62,17 @@ describe('Matches', () => {
     expect(await newCounts({ cookies })).toEqual([1])
   })
 
+  test('of a visitor who has not confirmed an address have room again once the search is opened', async () => {
+    const email = 'unconfirmed@example.com'
+    const { cookies, saved } = await visitorWith({ ...flats({ frequency: 'daily' }), email })
+    const { id } = saved[0]!
+    await fill(id, maxMatchesOfVisitor)
+    await ask('POST', `/searches/${id}/open`, { cookies })
+    await publish()
+    await follow()
+    expect(await newCounts({ cookies })).toEqual([1])
+  })
+
   test('that wait for an alert are limited, until it is sent', async () => {
     const { token, email } = await person('landlord')
     const { id } = (await save(flats(), { token })).body.data.search

@@ -1,13 +1,11 @@
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import { mailTo, textInMail } from '#platform/mail/mail-template.ts'
+import { mailTo, paragraphsIn, textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { phrases } from './phrases/mail.ts'
 import type { NewMessage } from './queries.ts'
-
-const paragraphsIn = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
 
 type ToCompany = NewMessage & { id: number; to: string; language: Language }
 

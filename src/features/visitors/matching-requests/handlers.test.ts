@@ -42,6 +42,13 @@ beforeEach(async () => {
 })
 
 describe('GET /api/agents/property-requests', () => {
+  test('has no request that an operator has closed', async () => {
+    await send()
+    expect((await listed()).propertyRequests).toHaveLength(1)
+    await pool.query(`update property_requests set closed_at = now(), closed_by = 'test'`)
+    expect((await listed()).propertyRequests).toEqual([])
+  })
+
   test('is for advertisers, who see only what fits their own ads', async () => {
     await send()
     expect((await ask('GET', '/agents/property-requests')).status).toBe(401)

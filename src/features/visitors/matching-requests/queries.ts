@@ -39,7 +39,7 @@ export async function findMatches(db: Db, wanted: Wanted): Promise<Match[]> {
           select (range ->> 'id')::integer
           from jsonb_array_elements(price_ranges) range) as range_ids
       from property_requests
-      where expires_at > ${now} and not is_suspected
+      where expires_at > ${now} and closed_at is null and not is_suspected
       order by expires_at desc
       limit ${maxOpenRequests}
     ), matching as (

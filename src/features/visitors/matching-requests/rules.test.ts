@@ -4,6 +4,8 @@ import { withoutContacts } from './rules.ts'
 test.each([
   ['Call 050 111 2233 or +971 (4) 400-0000', 'Call ••• or •••'],
   ['اتصل على ٠٥٠١١١٢٢٣٣', 'اتصل على •••'],
+  ['050/111/2233, 050–111‑2233, 050_111_2233', '•••, •••, •••'],
+  ['\u202a050\u202c \u2066111\u2069 \u20662233\u2069', '\u202a•••\u2069'],
   ['sara@example.com, www.example.com/a?b, https://example.com', '•••, •••, •••'],
   ['Up to 1,500,000 for 1200 sqft, 2 rooms, 12th floor', undefined],
   ['بحدود ١٬٥٠٠٬٠٠٠ درهم', undefined],

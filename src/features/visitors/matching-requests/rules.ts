@@ -1,5 +1,5 @@
-/** A local number has nine digits; prices have separators or fewer. */
-const phones = /\+?\p{Nd}(?:[\s().-]*\p{Nd}){7,}/gu
+/** A local number has nine digits; prices have commas or fewer. Dashes and marks of direction are of any kind. */
+const phones = /\+?\p{Nd}(?:[\s().\p{Pd}\p{Cf}/_]*\p{Nd}){7,}/gu
 /** What ends a sentence or a part of one is not part of the address before it. */
 const emails = /[^\s@<>]+@[^\s@<>]*[^\s@<>.,;:!?)،؛؟]/g
 const links = /(?:https?:\/\/|www\.)\S*[^\s.,;:!?)،؛؟]/gi

@@ -150,7 +150,7 @@ async function changeAlerts(
   asking: Asking,
 ): Promise<void> {
   const owner = await saveOwner(tx, person, asking)
-  if (before === 'off') await skipUntold(tx, id, asking.now)
+  if (before === 'off' && alerts.frequency !== 'off') await skipUntold(tx, id)
   await askForAddress(tx, { owner, person, alerts }, asking)
   await scheduleUntold(tx, owner.id, asking.now)
 }
@@ -183,9 +183,11 @@ export async function restoreForPerson(
 ): Promise<SearchRow> {
   const { now } = since
   const earliest = new Date(now.getTime() - restoreHours * hourMs)
+  await lockAlerts(tx)
   const owner = await saveOwner(tx, one.person, since)
   if (!(await undoDeletion(tx, one, earliest))) throw notFound()
   await requireNotTooMany(tx, owner.id)
+  await scheduleUntold(tx, owner.id, now)
   return requireFound(tx, one)
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { dropOldMatches } from '#features/visitors/alerts/queries/letters.ts'
+import { dropOldMatches, skippedAt } from '#features/visitors/alerts/queries/letters.ts'
 import { moveStopLinks } from '#features/visitors/alerts/queries/links.ts'
 import { isOf, type Person } from '#features/visitors/alerts/queries/owners.ts'
+import { hasAddress } from '#features/visitors/alerts/queries/schedule.ts'
 import type { Reader } from '#features/visitors/alerts/rules/letters.ts'
 import type { StoredFilter } from '#features/visitors/alerts/rules/stored-filters.ts'
 import type { Db } from '#platform/handle.ts'
@@ -125,11 +126,11 @@ export async function updateSearch(tx: Db, { id, name, frequency }: Change): Pro
     where id = ${id}`.execute(tx)
 }
 
-/** Alerts that begin now are not about what was found before. */
-export async function skipUntold(tx: Db, id: string, now: Date): Promise<void> {
+/** Alerts that begin now are not about what was found before; other searches may still tell it. */
+export async function skipUntold(tx: Db, id: string): Promise<void> {
   await sql`
     update search_matches
-    set told_at = ${now}
+    set told_at = ${skippedAt}
     where search_id = ${id} and told_at is null`.execute(tx)
   await sql`update saved_searches set waiting = 0 where id = ${id}`.execute(tx)
   await dropOldMatches(tx, [id])
@@ -167,18 +168,22 @@ export async function undoDeletion(db: Db, one: One, since: Date): Promise<boole
   return rows.length > 0
 }
 
+/** For `saved_searches`: no alert of it is sent. */
+const isSilent = sql<boolean>`(frequency = 'off' or not (
+  select ${hasAddress} from search_owners where search_owners.id = owner_id))`
+
 /** Where no alerts are sent, nobody needs what has been seen. */
 export async function noteOpened(db: Db, one: One, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with opened as (
       update saved_searches
-      set seen_at = ${now}, waiting = case frequency when 'off' then 0 else waiting end
+      set seen_at = ${now}, waiting = case when ${isSilent} then 0 else waiting end
       where ${isOwn(one)} and deleted_at is null
-      returning id, frequency
+      returning id, ${isSilent} as is_silent
     ), forgotten as (
       delete from search_matches
       using opened
-      where search_id = opened.id and opened.frequency = 'off'
+      where search_id = opened.id and opened.is_silent
     )
     select from opened`.execute(db)
   return rows.length > 0

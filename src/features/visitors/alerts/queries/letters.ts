@@ -30,6 +30,9 @@ export async function lockReader(tx: Db, ownerId: string): Promise<Reader | unde
 /** Matches of one email; more are told by the next. */
 export const maxUntold = 2_000
 
+/** When a match was told that no letter tells. */
+export const skippedAt = sql.lit('-infinity')
+
 /**
  * Of the searches that are due, and of ads that are public and fit them still. The concatenation unpacks
  * large operands once for all conditions, as in `matching.ts`.
@@ -43,7 +46,7 @@ export async function findUntold(tx: Db, ownerId: string, now: Date): Promise<Un
         from saved_searches others
         join search_matches told on told.search_id = others.id
         where others.owner_id = ${ownerId} and told.change_id = matches.change_id
-          and told.told_at is not null) as "isTold"
+          and told.told_at > ${skippedAt}) as "isTold"
     from (
       select id as search_id, name, filters, saved_at
       from saved_searches

@@ -68,6 +68,10 @@ export async function setEmail(tx: Db, { ownerId, email, now }: Confirmed): Prom
 
 type Stopping = { ownerId: string; searchId: string | undefined }
 
+/** For `search_owners`: alerts of a visitor have ended, also of searches that could be restored. */
+export const hasNoAlerts = sql<boolean>`account_id is null and not exists (
+  select from saved_searches where owner_id = search_owners.id and frequency <> 'off')`
+
 /** False where the owner has no such search. A visitor's address is kept only while it gets alerts. */
 export async function stopSearches(tx: Db, { ownerId, searchId }: Stopping): Promise<boolean> {
   await lockAlerts(tx)
@@ -75,14 +79,13 @@ export async function stopSearches(tx: Db, { ownerId, searchId }: Stopping): Pro
   const { rows } = await sql`
     update saved_searches
     set frequency = 'off', due_at = null
-    where owner_id = ${ownerId} and deleted_at is null and ${one}
+    where owner_id = ${ownerId} and ${one}
     returning id`.execute(tx)
   await sql`
     with ended as (
       update search_owners
       set email = null
-      where id = ${ownerId} and not exists (
-        select from saved_searches where owner_id = ${ownerId} and frequency <> 'off')
+      where id = ${ownerId} and ${hasNoAlerts}
       returning id
     )
     delete from alert_links

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { deleteInBatches, maxBatchRows } from '#platform/sweeping/batches.ts'
 import { sweepDays } from '../rules/schedule.ts'
-import { visitDays } from './owners.ts'
+import { hasNoAlerts, visitDays } from './owners.ts'
 
 const isBefore = (column: string, now: Date, days: number) =>
   sql`${sql.ref(column)} < ${now}::timestamptz - ${days} * interval '1 day'`
@@ -78,11 +78,20 @@ export async function sweepVisitors(db: Db, max = maxOfVisitors): Promise<void> 
   }
 }
 
+/** Of visitors who have ended their last alert on the site or removed its search. */
+async function dropUnusedAddresses(db: Db): Promise<void> {
+  await sql`
+    update search_owners
+    set email = null
+    where email is not null and ${hasNoAlerts}`.execute(db)
+}
+
 export const alertSweeps = (db: Db, now: Date) => [
   () => deleteInBatches(db, 'alert_links', sql`expires_at < ${now}`),
   () => deleteInBatches(db, 'search_matches', isBefore('at', now, sweepDays.news)),
   () => deleteInBatches(db, 'ad_changes', isBefore('at', now, sweepDays.news)),
   () => deleteInBatches(db, 'saved_searches', removed(now)),
+  () => dropUnusedAddresses(db),
   () => sweepVisitors(db),
   () => deleteInBatches(db, 'search_owners', unused(now)),
   () => deleteInBatches(db, 'search_owners', empty(now)),
