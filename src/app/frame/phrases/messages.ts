@@ -4,7 +4,7 @@ export const phrases = {
   missingTitle: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
   missingText: {
     en: 'The link may be mistyped, or the page may have moved. You can start a new search from here.',
-    ar: 'قد يكون في الرابط خطأ، أو أن الصفحة نُقلت. يمكنك بدء بحث جديد من هنا.',
+    ar: 'قد يكون في الرابط خطأ، أو قد تكون الصفحة نُقلت. يمكنك بدء بحث جديد من هنا.',
   },
   goneText: {
     en: 'It was sold, rented or withdrawn by its advertiser.',

@@ -7,7 +7,7 @@ export const refusals = {
   },
   too_many_accounts: {
     en: 'So many accounts have been opened from this network lately that no more can be opened for now. Register from another network, for example over mobile data.',
-    ar: 'فُتحت حسابات كثيرة من هذه الشبكة في الأيام الأخيرة، فلا يمكن فتح المزيد الآن. سجّل من شبكة أخرى، مثل بيانات الهاتف المحمول.',
+    ar: 'فُتحت حسابات كثيرة من هذه الشبكة في الأيام الأخيرة، فلا يمكن فتح المزيد الآن. أنشئ حسابك من شبكة أخرى، مثل شبكة بيانات الهاتف المتحرك.',
   },
   birthday_in_future: {
     en: 'The birthday cannot be in the future',

@@ -3,7 +3,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const refusals = {
   quota_reached: {
     en: 'You have used all {maximum} MB of file storage. Delete some files you no longer need.',
-    ar: 'بلغ مجموع ملفاتك {maximum} ميغابايت. احذف ما لم تعد تحتاج إليه.',
+    ar: 'بلغ حجم ملفاتك الحد الأقصى ({maximum} ميغابايت). احذف ما لم تعد تحتاج إليه.',
   },
   too_many_stored_files: {
     en: 'You have reached the limit of {maximum} files. Delete some files you no longer need.',
@@ -35,7 +35,7 @@ export const refusals = {
   },
   feed_items_full: {
     en: 'Your imported ads take up more than {maximum} MB. Delete some you no longer need.',
-    ar: 'تجاوزت بيانات الإعلانات التي استوردتها {maximum} ميغابايت. احذف ما لم تعد تحتاج إليه منها.',
+    ar: 'تجاوزت بيانات الإعلانات التي استوردتها الحد الأقصى ({maximum} ميغابايت). احذف ما لم تعد تحتاج إليه منها.',
   },
   feed_items_taken: {
     en: 'The storage shared by new accounts for imported ads is full right now. Delete ads you no longer need. Once you have the verified mark, or a live ad in a paid package, your imported ads get their own storage.',

@@ -61,7 +61,7 @@ describe('An alert', () => {
     await publish()
     await followSoon()
     const [alert] = await alertsTo(email)
-    expect(alert?.subject).toBe('عقار واحد يطابق «شقق المارينا»')
+    expect(alert?.subject).toBe('عقار واحد يطابق «\u2068شقق المارينا\u2069»')
     expect(alert?.html).toContain('<html lang="ar" dir="rtl">')
     const text = plain(alert!.text)
     expect(text).toContain('شقة بغرفتي نوم تطل على المارينا\nجديد\n')

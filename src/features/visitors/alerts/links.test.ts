@@ -137,10 +137,9 @@ describe('The link of an alert', () => {
 
   test('ends those of a removed search too, which nobody restores to this address', async () => {
     const { token, cookies, saved } = await alerted(flats, villas)
-    const path = `/searches/${saved[0]!.id}`
-    await ask('DELETE', path, { cookies })
+    await ask('DELETE', `/searches/${saved[0]!.id}`, { cookies })
     expect((await stop({ token })).status).toBe(200)
-    const { body } = await ask('POST', `${path}/restore`, { cookies })
+    const { body } = await ask('POST', `/searches/${saved[0]!.id}/restore`, { cookies })
     expect(body.data.search.frequency).toBe('off')
     expect((await list({ cookies })).alerts).toEqual({ email: null, isConfirmed: false })
   })

@@ -4,7 +4,7 @@ export const phrases = {
   title: { en: 'How much may a bank lend you?', ar: 'كم يمكن أن يموّلك البنك؟' },
   note: {
     en: 'Worked out in your browser: these figures are not sent or stored.',
-    ar: 'يُحسب في متصفحك: لا تُرسَل هذه الأرقام ولا تُحفَظ.',
+    ar: 'تُحسب النتيجة في متصفحك، ولا تُرسل هذه الأرقام ولا تُحفظ.',
   },
   income: { en: 'Monthly income (AED)', ar: 'الدخل الشهري (بالدرهم)' },
   repayments: {

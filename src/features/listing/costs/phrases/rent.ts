@@ -26,9 +26,9 @@ export const phrases = {
   averageRequired: { en: 'Average rent is required', ar: 'متوسط الإيجار مطلوب' },
   offer: {
     en: 'Median asking rent of {count} {group} in {place}: {amount} a year. It is ours, from the ads on this site, not the official average.',
-    ar: 'وسيط الإيجار المطلوب في إعلانات {group} في {place} (عددها {count}): {amount} سنويًا. هذا الرقم من إعلانات موقعنا وليس المتوسط الرسمي.',
+    ar: 'الإيجار الوسيط المطلوب في إعلانات {group} في {place} (عددها {count}): {amount} سنويًا. هذا الرقم من إعلانات موقعنا وليس المتوسط الرسمي.',
   },
-  useOffer: { en: 'Use this median', ar: 'استخدام هذا الوسيط' },
+  useOffer: { en: 'Use this median', ar: 'استخدام هذا الإيجار الوسيط' },
   nothingYet: {
     en: 'Enter both rents to see how much the rent may rise.',
     ar: 'أدخل الإيجارين لمعرفة الزيادة الممكنة.',

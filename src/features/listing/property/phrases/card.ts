@@ -51,6 +51,6 @@ export const phrases = {
   whatsappSite: { en: 'WhatsApp {site}', ar: 'واتساب {site}' },
   enquiry: {
     en: 'Hello, I am interested in your property {reference}. Is it still available?',
-    ar: 'السلام عليكم، أود الاستفسار عن العقار رقم {reference}. هل ما زال متاحًا؟',
+    ar: 'السلام عليكم، أود الاستفسار عن العقار رقم \u2066{reference}\u2069. هل ما زال متاحًا؟',
   },
 } satisfies Phrases

@@ -37,7 +37,7 @@ export const phrases = {
   photoName: { en: '{title}: photo {at} of {total}', ar: '{title}: صورة {at} من {total}' },
   plans: { en: 'Floor plan', ar: 'مخطط الطابق' },
   planName: { en: '{title}: floor plan', ar: '{title}: مخطط الطابق' },
-  tour: { en: '{degrees}° tour', ar: 'جولة {degrees}°' },
+  tour: { en: '{degrees}° tour', ar: 'جولة \u2066{degrees}°\u2069' },
   video: { en: 'Video', ar: 'فيديو' },
   save: { en: 'Favourite', ar: 'المفضلة' },
   print: { en: 'Print', ar: 'طباعة' },
@@ -50,6 +50,6 @@ export const phrases = {
   smsAbout: { en: 'SMS about {title}', ar: 'رسالة نصية بشأن {title}' },
   message: {
     en: 'Hello, I am interested in your property {reference}: {title}. Is it still available?\n{address}',
-    ar: 'السلام عليكم، أود الاستفسار عن العقار رقم {reference}: {title}. هل ما زال متاحًا؟\n{address}',
+    ar: 'السلام عليكم، أود الاستفسار عن العقار رقم \u2066{reference}\u2069: \u2068{title}\u2069. هل ما زال متاحًا؟\n{address}',
   },
 } satisfies Phrases

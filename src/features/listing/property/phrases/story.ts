@@ -132,7 +132,7 @@ export const phrases = {
   },
   atAreaMedian: {
     en: 'Equal to the median price per area of {count} {group} in {place}',
-    ar: 'مساوٍ للسعر الوسيط حسب المساحة لإعلانات {group} في {place} (عددها {count})',
+    ar: 'مساوٍ للسعر الوسيط لوحدة المساحة لإعلانات {group} في {place} (عددها {count})',
   },
   aboveAreaMedian: {
     en: '{percent}% above the median price per area of {count} {group} in {place}',

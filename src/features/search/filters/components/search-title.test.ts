@@ -81,9 +81,9 @@ describe('The title of a search', () => {
       'rooms=3,4,5',
       [],
       'Homes with 3 to 5 bedrooms in the UAE',
-      'منازل من 3 إلى 5 غرف نوم في الإمارات',
+      'مساكن من 3 إلى 5 غرف نوم في الإمارات',
     ],
-    ['rooms=11', [], '11-bedroom homes in the UAE', 'منازل بـ11 غرفة نوم في الإمارات'],
+    ['rooms=11', [], '11-bedroom homes in the UAE', 'مساكن بـ11 غرفة نوم في الإمارات'],
     ['property_type=land', [reem], 'Land in Al Reem Island', 'أراضٍ في جزيرة الريم'],
     ['category=commercial', [], 'Commercial properties in the UAE', 'عقارات تجارية في الإمارات'],
     [
@@ -103,8 +103,8 @@ describe('The title of a search', () => {
   it('names the site, and the page after the first', () => {
     const page = { total: 3, site: 'Dara' }
     expect(headWords('Homes', { ...page, page: 1 }, 'en').title).toBe('Homes | Dara')
-    expect(headWords('منازل', { ...page, page: 2 }, 'ar')).toMatchObject({
-      title: 'منازل، الصفحة 2 | Dara',
+    expect(headWords('مساكن', { ...page, page: 2 }, 'ar')).toMatchObject({
+      title: 'مساكن، الصفحة 2 | Dara',
       description: expect.stringContaining('3 إعلانات'),
     })
   })
@@ -122,7 +122,7 @@ describe('The short title of a search', () => {
       'purpose=rent&rooms=3&furnished=furnished&rent_period=monthly',
       [],
       'Homes for monthly rent in the UAE',
-      'منازل للإيجار الشهري في الإمارات',
+      'مساكن للإيجار الشهري في الإمارات',
     ],
     ['', [], 'Properties in the UAE', 'عقارات في الإمارات'],
   ])('leaves out what chips say: %s', (query, places, en, ar) => {

@@ -6,7 +6,7 @@ export const phrases = {
   ...rooms,
 
   properties: { en: 'properties', ar: 'عقارات' },
-  homes: { en: 'homes', ar: 'منازل' },
+  homes: { en: 'homes', ar: 'مساكن' },
   residential: { en: 'residential properties', ar: 'عقارات سكنية' },
   commercial: { en: 'commercial properties', ar: 'عقارات تجارية' },
   studios: { en: 'studios', ar: 'استوديوهات' },

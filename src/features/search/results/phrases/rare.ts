@@ -10,7 +10,7 @@ export const phrases = {
   about: { en: '{field}: {reason}', ar: '{field}: {reason}' },
   understood: {
     en: 'We turned your search “{said}” into filters.',
-    ar: 'حوّلنا بحثك «{said}» إلى فلاتر.',
+    ar: 'حوّلنا بحثك «\u2068{said}\u2069» إلى فلاتر.',
   },
   searchWords: {
     en: 'Search for these words instead',

@@ -30,7 +30,7 @@ export const sections = {
     },
     erasure: {
       en: 'Deletion is immediate and cannot be undone. Your name, contact details, identity number, photo, texts and photos of your ads, messages, saved searches and favourites are deleted. What stays is a number without a person, and type, area and price of your ads for statistics. Ads that you published for an agency stay with it.',
-      ar: 'يحدث الحذف فورًا ولا يمكن التراجع عنه. فيُحذف اسمك وبيانات التواصل ورقم هويتك وصورتك ونصوص إعلاناتك وصورها ورسائلك وعمليات بحثك المحفوظة ومفضلتك. ولا يبقى إلا رقم لا يدل على شخص، ونوع إعلاناتك ومنطقتها وسعرها لأغراض الإحصاء. وتبقى لدى المكتب العقاري الإعلانات التي نشرتها باسمه.',
+      ar: 'يحدث الحذف فورًا ولا يمكن التراجع عنه. فيُحذف اسمك وبيانات التواصل ورقم هويتك وصورتك ونصوص إعلاناتك وصورها ورسائلك وعمليات بحثك المحفوظة ومفضلتك. ولا يبقى إلا رقم لا يدل على شخص، وأنواع إعلاناتك ومناطقها وأسعارها لأغراض الإحصاء. وتبقى لدى المكتب العقاري الإعلانات التي نشرتها باسمه.',
     },
     backups: {
       en: 'Backups still contain what was deleted until they are deleted themselves. If we ever have to restore one, we delete again the accounts, messages and requests that were deleted since.',
@@ -41,7 +41,7 @@ export const sections = {
     heading: { en: 'Without an account', ar: 'من دون حساب' },
     itemFavorites: {
       en: 'Remove favourites and saved searches on their pages. They are tied to the cookie of your browser; without it even we cannot find them.',
-      ar: 'أزل العقارات من المفضلة وعمليات البحث المحفوظة من صفحتيهما. فهي مرتبطة بملف تعريف الارتباط في متصفحك، ومن دونه لا نستطيع نحن أيضًا العثور عليها.',
+      ar: 'أزل عقاراتك المفضلة وعمليات بحثك المحفوظة من صفحتيهما. فهي مرتبطة بملف تعريف الارتباط في متصفحك، ومن دونه لا نستطيع نحن أيضًا العثور عليها.',
     },
     itemEmails: {
       en: 'Each alert and each newsletter has a link that stops them, without a login.',

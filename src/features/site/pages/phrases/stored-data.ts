@@ -30,7 +30,7 @@ export const rows = {
     why: { en: 'to publish and check them', ar: 'نشرها والتحقق منها' },
     time: {
       en: 'until you delete the draft or your account; uploaded files that no ad uses, about {unusedFile}',
-      ar: 'إلى أن تحذف المسودة أو حسابك؛ والملفات المرفوعة التي لا يستخدمها إعلان نحو {unusedFile}',
+      ar: 'إلى أن تحذف المسودة أو حسابك؛ والملفات المرفوعة التي لا يستخدمها أي إعلان: نحو {unusedFile}',
     },
   },
   feeds: {
@@ -155,7 +155,7 @@ export const rows = {
     why: { en: 'to count each visitor once a day', ar: 'حساب كل زائر مرة واحدة في اليوم' },
     time: {
       en: 'with the id {single}, as daily sums {summed}, as totals as long as the ad is stored',
-      ar: 'مع المعرّف: {single}؛ والمجاميع اليومية: {summed}؛ والمجاميع الكلية: ما دام الإعلان محفوظًا',
+      ar: 'مع المعرّف: لمدة {single}؛ والمجاميع اليومية: لمدة {summed}؛ والمجاميع الكلية: ما دام الإعلان محفوظًا',
     },
   },
   networks: {
@@ -166,7 +166,7 @@ export const rows = {
     why: { en: 'to stop floods of requests and spam', ar: 'منع سيل الطلبات والرسائل المزعجة' },
     time: {
       en: 'minutes to {attempts}; for registrations {registration}; with a place that was searched for, to count each network once, {searched}',
-      ar: 'من دقائق إلى {attempts}؛ ولطلبات التسجيل {registration}؛ ومع مكان بُحث عنه، لاحتساب كل شبكة مرة واحدة: {searched}',
+      ar: 'من دقائق إلى {attempts}؛ ولطلبات التسجيل {registration}؛ ومع موقع عقاري بُحث عنه، لاحتساب كل شبكة مرة واحدة: {searched}',
     },
   },
   answers: {

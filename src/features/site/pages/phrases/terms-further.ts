@@ -55,7 +55,7 @@ export const sections = {
     },
     itemSpam: {
       en: 'To send advertising through the forms, or false requests and false contacts.',
-      ar: 'إرسال إعلانات عبر النماذج، أو طلبات ومحاولات تواصل وهمية.',
+      ar: 'إرسال مواد دعائية عبر النماذج، أو طلبات ومحاولات تواصل وهمية.',
     },
     itemIdentity: {
       en: 'To pretend to be someone else, or to be verified by us.',

@@ -86,7 +86,7 @@ export const sections = {
     },
     review: {
       en: 'We may check an ad before or after it is live, ask for changes, reject it or suspend it. The advertiser sees the reason. We may close accounts that break these rules seriously or repeatedly.',
-      ar: 'يحق لنا التحقق من الإعلان قبل عرضه أو بعده، وطلب تعديله أو رفضه أو إيقافه، ويرى المعلن السبب. ويحق لنا إغلاق الحسابات التي تخالف هذه القواعد مخالفة جسيمة أو متكررة.',
+      ar: 'يحق لنا أن نتحقق من الإعلان قبل عرضه أو بعده، وأن نطلب تعديله، وأن نرفضه أو نوقفه، ويرى المعلن السبب. ويحق لنا إغلاق الحسابات التي تخالف هذه القواعد مخالفة جسيمة أو متكررة.',
     },
   },
 } satisfies Record<string, Phrases>

@@ -26,12 +26,12 @@ export const phrases = {
       other: '{count} properties for “{name}”',
     },
     ar: {
-      zero: 'لا عقارات تطابق «{name}»',
-      one: 'عقار واحد يطابق «{name}»',
-      two: 'عقاران يطابقان «{name}»',
-      few: '{count} عقارات تطابق «{name}»',
-      many: '{count} عقارًا يطابق «{name}»',
-      other: '{count} عقار يطابق «{name}»',
+      zero: 'لا عقارات تطابق «\u2068{name}\u2069»',
+      one: 'عقار واحد يطابق «\u2068{name}\u2069»',
+      two: 'عقاران يطابقان «\u2068{name}\u2069»',
+      few: '{count} عقارات تطابق «\u2068{name}\u2069»',
+      many: '{count} عقارًا يطابق «\u2068{name}\u2069»',
+      other: '{count} عقار يطابق «\u2068{name}\u2069»',
     },
   },
   subjectOfMany: {

@@ -4,7 +4,7 @@ export const phrases = {
   title: { en: 'Favourites', ar: 'المفضلة' },
   description: {
     en: 'The properties you have saved, with their prices then and now.',
-    ar: 'العقارات التي أضفتها إلى المفضلة، مع سعرها عند الإضافة وسعرها الحالي.',
+    ar: 'العقارات التي أضفتها إلى المفضلة، مع أسعارها عند الإضافة وأسعارها الحالية.',
   },
   note: {
     en: 'This list is saved in this browser. It moves, with your notes, to the next account that logs in here.',

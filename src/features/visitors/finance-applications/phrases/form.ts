@@ -22,7 +22,7 @@ export const phrases = {
   budgetHint: { en: 'The price of the property', ar: 'سعر العقار' },
   jointHint: {
     en: 'Enter the income, cards and repayments of both of you.',
-    ar: 'أدخل مجموع ما لكما معًا من دخل وبطاقات وأقساط.',
+    ar: 'أدخل مجموع الدخل وحدود البطاقات والأقساط لك ولشريكك في الطلب.',
   },
   noCards: { en: 'Enter 0 if you have no card', ar: 'أدخل 0 إن لم تكن لديك بطاقة' },
   noRepayments: { en: 'Enter 0 if you have none', ar: 'أدخل 0 إن لم تكن عليك أقساط' },

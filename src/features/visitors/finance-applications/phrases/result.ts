@@ -32,6 +32,6 @@ export const phrases = {
   },
   notOffer: {
     en: 'This is not an offer. It follows the limits of the Central Bank of the UAE, in force since {day}, for a first home that you live in. Banks set the rate and the amount.',
-    ar: 'هذه النتيجة ليست عرضًا، وقد حُسبت وفق حدود مصرف الإمارات المركزي السارية منذ {day} لمسكن أول تقيم فيه. والبنك هو من يحدد الفائدة والمبلغ.',
+    ar: 'هذه النتيجة ليست عرضًا، وقد حُسبت وفق حدود مصرف الإمارات العربية المتحدة المركزي السارية منذ {day} لمسكن أول تقيم فيه. والبنك هو من يحدد الفائدة والمبلغ.',
   },
 } satisfies Phrases

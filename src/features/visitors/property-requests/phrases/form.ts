@@ -50,11 +50,11 @@ export const phrases = {
   space: { en: 'Size', ar: 'المساحة' },
   measurement: { en: 'Unit', ar: 'وحدة القياس' },
   sqm: { en: 'Square metres', ar: 'متر مربع' },
-  sqft: { en: 'Square feet', ar: 'قدم مربع' },
+  sqft: { en: 'Square feet', ar: 'قدم مربعة' },
   specifications: { en: 'Specifications', ar: 'المواصفات' },
   specificationsHint: {
     en: 'For example: rooms, floor, view, parking, move-in date',
-    ar: 'مثل عدد الغرف والطابق والإطلالة ومواقف السيارات وموعد الانتقال إليه',
+    ar: 'مثل عدد الغرف والطابق والإطلالة ومواقف السيارات وموعد الانتقال',
   },
   insideMallOnly: { en: 'Inside a mall only', ar: 'داخل مركز تسوق فقط' },
   shareContact: {

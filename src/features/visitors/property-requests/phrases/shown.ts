@@ -31,7 +31,7 @@ export const phrases = {
   unknown: { en: 'This request does not exist', ar: 'هذا الطلب غير موجود' },
   unknownText: {
     en: 'The link may be incomplete, or the request has expired and was deleted.',
-    ar: 'قد يكون الرابط غير مكتمل، أو أن مدة الطلب انتهت وتم حذفه.',
+    ar: 'قد يكون الرابط غير مكتمل، أو قد تكون مدة الطلب انتهت فحُذف.',
   },
   newRequest: { en: 'Request a property', ar: 'اطلب عقارًا' },
 } satisfies Phrases

@@ -12,7 +12,7 @@ const saidAround = wordsOf(
   'and or و أو the a an any some i want need look looking find search show me my please am is are there ' +
     'property properties home homes house houses real estate ' +
     'أريد أبحث أبغى أبي ابي بدي عايز محتاج مطلوب ممكن لو سمحت يا ' +
-    'عقار عقارات بيت بيوت منزل منازل سكن',
+    'عقار عقارات بيت بيوت منزل منازل مسكن مساكن سكن',
 )
 
 export const isSmall = (word: string) =>
