@@ -6,7 +6,10 @@ import { waitUntilWhole } from './whole-page.ts'
 export const otherLanguageOf = (language: ContentLanguage): ContentLanguage =>
   language === 'en' ? 'ar' : 'en'
 
-/** What makes a screen this one in any language, however much of it is folded or has not come yet. */
+/**
+ * What makes a screen this one in any language, however much of it is folded or has not come yet. Toasts go
+ * by themselves.
+ */
 const kinds = [
   'h1',
   'table',
@@ -16,9 +19,8 @@ const kinds = [
   '[aria-expanded=true]',
   '[aria-invalid=true]',
   '[data-faults]',
-  '[role=alert]',
-  '[role=status]:not(:empty)',
-  'section:popover-open button',
+  '[role=alert]:not(:popover-open *)',
+  '[role=status]:not(:empty):not(:popover-open *)',
 ]
 
 const partsOf = (page: Page) =>
