@@ -35,6 +35,23 @@ describe('Sweeping', () => {
     expect(await sizes(['search_matches', 'ad_changes'])).toEqual([0, 0])
   })
 
+  test('forgets the address of a visitor who has ended the last alert, not before', async () => {
+    const { cookies, saved } = await confirmedVisitor('ended@example.com', {
+      ...flats,
+      frequency: 'daily',
+    })
+    const alerts = async () => (await list({ cookies })).alerts
+    await sweepAfter(0)
+    expect(await alerts()).toEqual({ email: 'ended@example.com', isConfirmed: true })
+    const body = { frequency: 'off' }
+    const path = `/searches/${saved[0]!.id}`
+    expect((await ask('PUT', path, { cookies, body })).body).toMatchObject({
+      data: { search: body },
+    })
+    await sweepAfter(0)
+    expect(await alerts()).toEqual({ email: null, isConfirmed: false })
+  })
+
   test('ends removed searches that cannot be restored', async () => {
     const { cookies, saved } = await visitorWith(flats)
     const id = saved[0]!.id

@@ -68,9 +68,21 @@ export async function setEmail(tx: Db, { ownerId, email, now }: Confirmed): Prom
 
 type Stopping = { ownerId: string; searchId: string | undefined }
 
-/** For `search_owners`: alerts of a visitor have ended, also of searches that could be restored. */
-export const hasNoAlerts = sql<boolean>`account_id is null and not exists (
-  select from saved_searches where owner_id = search_owners.id and frequency <> 'off')`
+/** Of a visitor, or of all, whose alerts have ended, also those of searches that could be restored. */
+export async function dropUnusedAddresses(db: Db, ownerId?: string): Promise<void> {
+  const which = ownerId === undefined ? sql`email is not null` : sql`id = ${ownerId}`
+  await sql`
+    with ended as (
+      update search_owners
+      set email = null
+      where ${which} and account_id is null and not exists (
+        select from saved_searches where owner_id = search_owners.id and frequency <> 'off')
+      returning id
+    )
+    delete from alert_links
+    using ended
+    where owner_id = ended.id and purpose = 'confirm'`.execute(db)
+}
 
 /** False where the owner has no such search. A visitor's address is kept only while it gets alerts. */
 export async function stopSearches(tx: Db, { ownerId, searchId }: Stopping): Promise<boolean> {
@@ -81,15 +93,6 @@ export async function stopSearches(tx: Db, { ownerId, searchId }: Stopping): Pro
     set frequency = 'off', due_at = null
     where owner_id = ${ownerId} and ${one}
     returning id`.execute(tx)
-  await sql`
-    with ended as (
-      update search_owners
-      set email = null
-      where id = ${ownerId} and ${hasNoAlerts}
-      returning id
-    )
-    delete from alert_links
-    using ended
-    where owner_id = ended.id and purpose = 'confirm'`.execute(tx)
+  await dropUnusedAddresses(tx, ownerId)
   return searchId === undefined || rows.length > 0
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { deleteInBatches, maxBatchRows } from '#platform/sweeping/batches.ts'
 import { sweepDays } from '../rules/schedule.ts'
-import { hasNoAlerts, visitDays } from './owners.ts'
+import { dropUnusedAddresses, visitDays } from './owners.ts'
 
 const isBefore = (column: string, now: Date, days: number) =>
   sql`${sql.ref(column)} < ${now}::timestamptz - ${days} * interval '1 day'`
@@ -76,14 +76,6 @@ export async function sweepVisitors(db: Db, max = maxOfVisitors): Promise<void> 
   for (const which of [neverCameBack, sql`true`]) {
     excess -= await deleteExcess(db, { which, excess })
   }
-}
-
-/** Of visitors who have ended their last alert on the site or removed its search. */
-async function dropUnusedAddresses(db: Db): Promise<void> {
-  await sql`
-    update search_owners
-    set email = null
-    where email is not null and ${hasNoAlerts}`.execute(db)
 }
 
 export const alertSweeps = (db: Db, now: Date) => [
