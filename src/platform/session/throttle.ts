@@ -139,3 +139,9 @@ export async function throttleVisitor(db: Db, limit: VisitorLimit): Promise<void
 export async function throttleCaller(db: Db, limit: CallerLimit): Promise<void> {
   requireWithin(await countCaller(db, limit))
 }
+
+/** Of all calls with the token of a mailed link together, so that none can be guessed. */
+const tokenLimit = { name: 'token', max: 60, seconds: 15 * 60 }
+
+export const throttleToken = (db: Db, from: Pick<CallerLimit, 'caller' | 'now'>): Promise<void> =>
+  throttleCaller(db, { ...tokenLimit, ...from })

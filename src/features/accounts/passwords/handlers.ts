@@ -9,7 +9,7 @@ import { normalizePassword, type Passwords } from '#platform/secrets/passwords.t
 import { hashOf } from '#platform/secrets/tokens.ts'
 import { prove } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
-import { throttleCaller, throttleOwner } from '#platform/session/throttle.ts'
+import { throttleOwner, throttleToken } from '#platform/session/throttle.ts'
 import { findDeviceKeys, isKnownDevice, keepOnlyDevice } from '#platform/session/devices.ts'
 import { accountKeys, forgetAttempts, nameKey } from '#platform/session/login-attempts.ts'
 import { isOfErasedAccount } from '#platform/session/open-account.ts'
@@ -125,7 +125,7 @@ export const passwordHandlers = (dependencies: Dependencies): Handler[] => [
 
   handle(resetPassword, async (call) => {
     const { db, caller, now } = call
-    await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
+    await throttleToken(db, { caller, now })
     await reset(call, dependencies)
     return {}
   }),

@@ -26,7 +26,7 @@ import type { Vault } from '#platform/secrets/vault.ts'
 import type { AdoptVisitor } from '#platform/session/adoption.ts'
 import { rememberDevice } from '#platform/session/devices.ts'
 import { startSession } from '#platform/session/sessions.ts'
-import { throttleCaller } from '#platform/session/throttle.ts'
+import { throttleCaller, throttleToken } from '#platform/session/throttle.ts'
 import { forgetAttempts, requireAttempt } from '#platform/session/login-attempts.ts'
 import {
   checkLink,
@@ -134,7 +134,7 @@ type OpenCall = LinkCall & Pick<Call<typeof verify>, 'visitor'> & { password?: s
 const notFound = () => new Refusal(404, [{ code: 'not_found' }])
 
 async function requireTurn({ db, caller, now }: LinkCall) {
-  await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
+  await throttleToken(db, { caller, now })
 }
 
 /** Counted by link: wrong log-ins without the link must not block the owner. */

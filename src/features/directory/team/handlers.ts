@@ -10,7 +10,7 @@ import type { Post } from '#platform/mail/mail-queue.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { requireSession } from '#platform/session/proof.ts'
-import { throttleAccount, throttleCaller } from '#platform/session/throttle.ts'
+import { throttleAccount, throttleToken } from '#platform/session/throttle.ts'
 import { lockIfOpen } from '#platform/session/open-account.ts'
 import {
   addAgent,
@@ -130,7 +130,7 @@ async function leave(tx: Db, call: MemberCall & Dependencies & { account: Accoun
 type LinkCall = Pick<JoinCall, 'db' | 'caller' | 'now'>
 
 async function requireAttempt({ db, caller, now }: LinkCall) {
-  await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
+  await throttleToken(db, { caller, now })
 }
 
 const agencyHandlers = (dependencies: Dependencies): Handler[] => [

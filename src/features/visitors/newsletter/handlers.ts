@@ -3,7 +3,7 @@ import { isSuspected } from '#features/visitors/forms/rules.ts'
 import { type Call, type Handler, handle, handleCreation } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { throttleCaller } from '#platform/session/throttle.ts'
+import { throttleToken } from '#platform/session/throttle.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './contract.ts'
 import { mailSubscriber } from './mail.ts'
 import { addSubscription, confirmByLink, unsubscribeByLink } from './queries.ts'
@@ -11,11 +11,10 @@ import { addSubscription, confirmByLink, unsubscribeByLink } from './queries.ts'
 type LinkCall = Call<typeof confirmSubscription>
 
 /** Shared with all other mailed links. */
-const tokenLimit = { name: 'token', max: 60, seconds: 15 * 60 }
 
 async function openLink(call: LinkCall, redeem: typeof confirmByLink) {
   const { db, body, caller, now } = call
-  await throttleCaller(db, { ...tokenLimit, caller, now })
+  await throttleToken(db, { caller, now })
   if (!(await redeem(db, { token: body.token, now })))
     throw new Refusal(404, [{ code: 'not_found' }])
   return {}

@@ -1,7 +1,7 @@
 import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { throttleCaller } from '#platform/session/throttle.ts'
+import { throttleToken } from '#platform/session/throttle.ts'
 import { stopByLink } from '../actions/links.ts'
 import { confirmAlerts, readAlertLink, stopAlerts } from '../contract.ts'
 import { findLink, type FoundLink } from '../queries/links.ts'
@@ -12,8 +12,7 @@ type LinkCall = Pick<Call<typeof confirmAlerts>, 'db' | 'caller' | 'now'>
 const notFound = () => new Refusal(404, [{ code: 'not_found' }])
 
 /** Counted with all other links in emails. */
-const requireTurn = ({ db, caller, now }: LinkCall) =>
-  throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
+const requireTurn = ({ db, caller, now }: LinkCall) => throttleToken(db, { caller, now })
 
 async function requireLink(
   db: Db,
