@@ -60,7 +60,10 @@ const start = async () => {
 }
 
 /** Each project of a run evaluates this file for itself, in the same process. */
-const shared = globalThis as { testServer?: ReturnType<typeof start>; users?: number }
+const shared = globalThis as {
+  testServer?: ReturnType<typeof start> | undefined
+  users?: number
+}
 
 /** One server a test run, one migrated template database in it; the last project stops it. */
 export const setup = async (project: TestProject) => {
@@ -70,6 +73,8 @@ export const setup = async (project: TestProject) => {
   project.provide('database', database)
   return async () => {
     shared.users! -= 1
-    if (shared.users === 0) await stop()
+    if (shared.users! > 0) return
+    shared.testServer = undefined
+    await stop()
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#i18n/time-units.ts'
 import { openSite } from '#test/site.ts'
 import { searchesOn } from '#test/visitors/saved-searches.ts'
@@ -50,6 +50,27 @@ describe('Sweeping', () => {
     })
     await sweepAfter(0)
     expect(await alerts()).toEqual({ email: null, isConfirmed: false })
+  })
+
+  test('leaves the address of a visitor who begins an alert at the same time', async () => {
+    const { cookies, saved } = await confirmedVisitor('begins@example.com', {
+      ...flats,
+      frequency: 'daily',
+    })
+    await ask('PUT', `/searches/${saved[0]!.id}`, { cookies, body: { frequency: 'off' } })
+    const client = await site.db.pool.connect()
+    await client.query('begin')
+    await client.query('update search_owners set used_at = now() where email is not null')
+    await client.query(`update saved_searches set frequency = 'daily'`)
+    const sweeping = sweepAfter(0)
+    const waiting = `pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect(await count(waiting)).toBe(1), 5_000)
+    await client.query('commit')
+    client.release()
+    await sweeping
+    const { alerts } = await list({ cookies })
+    expect(alerts).toEqual({ email: 'begins@example.com', isConfirmed: true })
   })
 
   test('ends removed searches that cannot be restored', async () => {

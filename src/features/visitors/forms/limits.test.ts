@@ -48,16 +48,12 @@ test.each([
   },
 )
 
-const forms = Object.keys(consentVersions) as FormName[]
-
-test.each(forms.map((form, at) => [form, forms.at(at - 1)!] as const))(
-  'That of %s takes nothing from that of %s',
-  async (form, other) => {
-    await sendOthers(other, maxFormsOfAll.first, at(0))
+test('What is sent of one form takes nothing from any other', async () => {
+  for (const form of Object.keys(consentVersions) as FormName[]) {
     await sendOthers(form, maxFormsOfAll.first, at(0))
-    await expect(send(form, '192.0.2.1')).rejects.toThrow('form_full')
-  },
-)
+    await expect(send(form, '192.0.2.1'), form).rejects.toThrow('form_full')
+  }
+})
 
 /** Ten networks, each of ten callers, who send all they may for some hours; answers how many were taken. */
 async function sendAll(form: FormName, hours: number): Promise<number> {

@@ -10,8 +10,6 @@ import { addSubscription, confirmByLink, unsubscribeByLink } from './queries.ts'
 
 type LinkCall = Call<typeof confirmSubscription>
 
-/** Shared with all other mailed links. */
-
 async function openLink(call: LinkCall, redeem: typeof confirmByLink) {
   const { db, body, caller, now } = call
   await throttleToken(db, { caller, now })

@@ -4,7 +4,7 @@ import { faultOf, searchesOn } from '#test/visitors/saved-searches.ts'
 import { accountLimit, addressLimit, visitorLimit } from './handlers.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'on' } })
-const { ask, person, save, visitorWith } = searchesOn(site)
+const { ask, list, person, save, visitorWith } = searchesOn(site)
 
 const flats = { name: 'Flats', filters: { purpose: 'sale', locations: [215] } }
 
@@ -34,6 +34,19 @@ test('Many addresses for one search leave one link, and one email each up to the
     `select count(*)::int as count from mails where recipient like 'stranger-%'`,
   )
   expect(mails).toEqual([{ count: addressLimit.max }])
+})
+
+test('An address that gets no more emails for now is still named as one to confirm', async () => {
+  const email = 'often@example.com'
+  const body = { ...flats, frequency: 'daily', email }
+  const mails = () => site.db.pool.query('select from mails where recipient = $1', [email])
+  let sent = -1
+  let last = await visitorWith(body)
+  for (let network = 1; (await mails()).rowCount !== sent; network += 1) {
+    sent = (await mails()).rowCount ?? 0
+    last = await searchesOn(site, `198.51.100.${network}`).visitorWith(body)
+  }
+  expect((await list({ cookies: last.cookies })).alerts).toEqual({ email, isConfirmed: false })
 })
 
 test('A visitor with a cookie saves on, where new ones of the same address are told to wait', async () => {

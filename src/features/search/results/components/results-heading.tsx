@@ -16,7 +16,7 @@ export function ResultsHeading({ results, saving }: { results: Results; saving: 
       <div className="results-count">
         <h1 className="results-title">
           {shortTitle === title ? (
-            title
+            <HyphenatedText>{title}</HyphenatedText>
           ) : (
             <>
               <span className="md:hidden">{shortTitle}</span>

@@ -30,7 +30,7 @@ export async function lockReader(tx: Db, ownerId: string): Promise<Reader | unde
 /** Matches of one email; more are told by the next. */
 export const maxUntold = 2_000
 
-/** When a match was told that no letter tells. */
+/** The `told_at` of a match that no email tells, because alerts began after it was found. */
 export const skippedAt = sql.lit('-infinity')
 
 /**

@@ -68,20 +68,29 @@ export async function setEmail(tx: Db, { ownerId, email, now }: Confirmed): Prom
 
 type Stopping = { ownerId: string; searchId: string | undefined }
 
-/** Of a visitor, or of all, whose alerts have ended, also those of searches that could be restored. */
-export async function dropUnusedAddresses(db: Db, ownerId?: string): Promise<void> {
+/** For `search_owners`: alerts of a visitor have ended, also those of searches that could be restored. */
+const hasNoAlerts = sql<boolean>`account_id is null and not exists (
+  select from saved_searches where owner_id = search_owners.id and frequency <> 'off')`
+
+/**
+ * Of one visitor, or of all. Locks the owners first: an alert that begins meanwhile locks its owner too, so
+ * the second statement sees it.
+ */
+export async function dropUnusedAddresses(tx: Db, ownerId?: string): Promise<void> {
   const which = ownerId === undefined ? sql`email is not null` : sql`id = ${ownerId}`
+  const { rows } = await sql<{ id: string }>`
+    select id from search_owners where ${which} and ${hasNoAlerts} for update`.execute(tx)
+  const ids = rows.map(({ id }) => id)
   await sql`
     with ended as (
       update search_owners
       set email = null
-      where ${which} and account_id is null and not exists (
-        select from saved_searches where owner_id = search_owners.id and frequency <> 'off')
+      where id = any(${ids}::uuid[]) and ${hasNoAlerts}
       returning id
     )
     delete from alert_links
     using ended
-    where owner_id = ended.id and purpose = 'confirm'`.execute(db)
+    where owner_id = ended.id and purpose = 'confirm'`.execute(tx)
 }
 
 /** False where the owner has no such search. A visitor's address is kept only while it gets alerts. */

@@ -83,7 +83,7 @@ export const alertSweeps = (db: Db, now: Date) => [
   () => deleteInBatches(db, 'search_matches', isBefore('at', now, sweepDays.news)),
   () => deleteInBatches(db, 'ad_changes', isBefore('at', now, sweepDays.news)),
   () => deleteInBatches(db, 'saved_searches', removed(now)),
-  () => dropUnusedAddresses(db),
+  () => db.transaction().execute((tx) => dropUnusedAddresses(tx)),
   () => sweepVisitors(db),
   () => deleteInBatches(db, 'search_owners', unused(now)),
   () => deleteInBatches(db, 'search_owners', empty(now)),
