@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { Signer } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from './handle.ts'
+import { newId } from './secrets/tokens.ts'
 
 type Options = { secret: Buffer | string; isSecure: boolean }
 
@@ -26,7 +26,7 @@ export function createVisitorReader(options: Options) {
   const signer = new Signer(options.secret)
 
   const welcome = (reply: FastifyReply): string => {
-    const made = randomBytes(16).toString('base64url')
+    const made = newId()
     reply.setCookie(name, signer.sign(made), {
       path: '/',
       httpOnly: true,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -78,8 +77,6 @@ type Senders = WeakMap<IncomingMessage, Sender>
 type GiveBack = () => Promise<unknown>
 
 type Parts = { senders: Senders; locks: UploadLocks }
-
-export const newUploadId = () => randomBytes(16).toString('base64url')
 
 type Runtime = { node?: { req: unknown } | undefined } | undefined
 

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { addFile } from '#features/files/uploads/queries.ts'
+import { newId } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { addAccounts } from '#test/generated-ads.ts'
 import { checkAccountQuota } from './queries/files.ts'
@@ -15,7 +15,6 @@ const site = await freshDatabase()
 const { kysely: db } = site
 const now = new Date('2026-03-01T08:00:00Z')
 const month = new Date('2026-04-01T08:00:00Z')
-const newId = () => randomBytes(16).toString('base64url')
 
 beforeEach(async () => {
   await db.deleteFrom('files').execute()

@@ -18,7 +18,7 @@ import type { Account } from '#platform/session/account.ts'
 import { requireAccount } from '#platform/session/gate.ts'
 import { databaseFor } from '#platform/session/open-account.ts'
 import { throttleAccount } from '#platform/session/throttle.ts'
-import { newUploadId } from '#platform/uploads/resumable.ts'
+import { newId } from '#platform/secrets/tokens.ts'
 import { hasBody, requireWellAsked } from '#platform/uploads/well-asked.ts'
 import { finishUpload } from './contract.ts'
 import { beginUpload, endUpload, isBegun } from './queries.ts'
@@ -117,7 +117,7 @@ async function beginUploadCall(requested: ResumableRequest, context: ResumeConte
   const { request, account, db } = requested
   await countBeginning(requested, context)
   const { now } = context.services
-  const sender = { accountId: account.id, id: newUploadId() }
+  const sender = { accountId: account.id, id: newId() }
   const bytes = Number(request.headers['upload-length'])
   const why = await beginUpload(db, { ...sender, bytes, now: now() })
   if (why) throw new Refusal(413, [why])

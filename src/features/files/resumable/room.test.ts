@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { checkConsistency } from '#features/oversight/consistency/actions.ts'
-import { newUploadId } from '#platform/uploads/resumable.ts'
+import { newId } from '#platform/secrets/tokens.ts'
 import { type Begun, openUploads, type Sending } from '#test/files/upload-steps.ts'
 import { signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
@@ -177,7 +177,7 @@ describe('The room of an upload', () => {
 
 test('bytes without room are removed, however young, and those of others stay', async () => {
   const begun = await uploads.begin(await sender())
-  const lost = newUploadId()
+  const lost = newId()
   for (const name of [lost, `${lost}.json`]) await writeFile(join(folder, name), 'lost')
   await sweepUncountedBytes(db, media)
   expect([await isOnDisk(lost), await isOnDisk(`${lost}.json`)]).toEqual([false, false])

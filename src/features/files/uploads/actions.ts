@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { addVisitorFile } from '#features/files/quotas/queries/visitors.ts'
 import { hourMs } from '#i18n/time-units.ts'
@@ -7,6 +6,7 @@ import { type FileKind, isPicture, type Size } from '#platform/endpoint/media.ts
 import type { Asker } from '#platform/media/places.ts'
 import type { MediaWorker } from '#platform/media/media-worker.ts'
 import type { Reason } from '#platform/refusal.ts'
+import { newId } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { isDraft } from '#platform/storage/object-store.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -38,9 +38,6 @@ type ArrivedFile = Received & {
   id?: string
 }
 
-/** Nobody can guess 128 random bits, and they reveal nothing of the sender. */
-const newFileId = () => randomBytes(16).toString('base64url')
-
 type TakenResult = { row: FileRow } | { status: number; reason: Reason }
 
 type StoredResult = { row: FileRow; bytes: number } | { status: number; reason: Reason }
@@ -51,7 +48,7 @@ async function storePicture(
   file: ArrivedFile,
   { storage, mediaWorker }: Media,
 ): Promise<StoredResult> {
-  const { path, asker, id = newFileId() } = file
+  const { path, asker, id = newId() } = file
   const seen = await mediaWorker.masterOf(path, asker)
   if ('why' in seen) {
     const values = seen.why === 'picture_too_big' ? { values: pictureLimits } : {}
@@ -67,7 +64,7 @@ async function storeVideo(
   file: ArrivedFile,
   { storage, mediaWorker }: Media,
 ): Promise<StoredResult> {
-  const { id = newFileId(), asker, path } = file
+  const { id = newId(), asker, path } = file
   const ending = file.kind as 'mp4' | 'mov' | 'webm'
   const copied = await mediaWorker.remux({ path, ending }, asker)
   if (!copied) return refuseBroken('video_broken')
@@ -89,7 +86,7 @@ async function isComplete(path: string, bytes: number): Promise<boolean> {
 async function storeDocument(file: Received, { storage }: Media): Promise<StoredResult> {
   if (!(await isComplete(file.path, file.bytes))) return refuseBroken('document_broken')
   const nothing = { width: null, height: null, thumbhash: null }
-  const row: FileRow = { id: newFileId(), kind: 'document', ending: 'pdf', ...nothing }
+  const row: FileRow = { id: newId(), kind: 'document', ending: 'pdf', ...nothing }
   await storage.putFile(plainKey(row), file.path, contentTypeOf('pdf'))
   return { row, bytes: file.bytes }
 }

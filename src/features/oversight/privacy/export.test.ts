@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openSite } from '#test/site.ts'
 import { teamsOf } from '#test/team.ts'
+import { searchesOn } from '#test/visitors/saved-searches.ts'
 import { PersonalData } from './contract.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
@@ -79,4 +80,15 @@ test('An account with nothing exports empty lists', async () => {
   const { token } = await person('landlord')
   const { body } = await ask('GET', '/auth/export', { token })
   expect(body.data.export).toMatchObject({ properties: [], feeds: [], devices: [{}] })
+})
+
+test('Searches without an account are exported once their alerts are confirmed by a letter to it', async () => {
+  const { token, user } = await person('landlord')
+  const { confirmedVisitor, visitorWith } = searchesOn(site)
+  const flats = { filters: { locations: [215] }, frequency: 'daily', email: user.email }
+  await confirmedVisitor(user.email, { ...flats, name: 'Confirmed' })
+  await visitorWith({ ...flats, name: 'Unconfirmed' })
+  await confirmedVisitor('stranger@example.com', { ...flats, name: 'Of another' })
+  const { searches } = (await ask('GET', '/auth/export', { token })).body.data.export
+  expect(searches).toMatchObject([{ name: 'Confirmed', alertsTo: user.email }])
 })

@@ -145,16 +145,17 @@ const findFavorites = (db: Db, id: AccountId) =>
     .orderBy('id')
     .execute()
 
-const findSearches = (db: Db, id: AccountId) =>
+type Person = { id: AccountId; email: string }
+
+/** Also those of browsers without an account whose alerts go to the address: a letter to it confirmed that. */
+const findSearches = (db: Db, { id, email }: Person) =>
   db
     .selectFrom('saved_searches')
     .innerJoin('search_owners', 'search_owners.id', 'owner_id')
-    .select(['name', 'filters', 'frequency', 'saved_at', 'seen_at'])
-    .where('account_id', '=', id)
+    .select(['name', 'filters', 'frequency', 'saved_at', 'seen_at', 'email as alerts_to'])
+    .where((its) => its.or([its('account_id', '=', id), its('email', '=', email.toLowerCase())]))
     .orderBy('saved_at')
     .execute()
-
-type Person = { id: AccountId; email: string }
 
 /** What the owner of the account has sent by public forms, also before it was opened. */
 async function findForms(db: Db, vault: Vault, { id, email }: Person) {
@@ -191,7 +192,7 @@ export async function findKept(db: Db, vault: Vault, person: Person) {
     findEvents(db, id),
     findFeeds(db, id),
     findFavorites(db, id),
-    findSearches(db, id),
+    findSearches(db, person),
   ])
   const forms = await findForms(db, vault, person)
   return {

@@ -1,5 +1,5 @@
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import { mayMailCompany, throttleForm } from '#features/visitors/forms/actions.ts'
+import { findRecipient, throttleForm } from '#features/visitors/forms/actions.ts'
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected } from '#features/visitors/forms/rules.ts'
 import { type Handler, handleCreation } from '#platform/handle.ts'
@@ -18,12 +18,11 @@ export const contactHandlers = ({ post, settings }: Dependencies): Handler[] => 
     await throttleForm(db, { form: 'contact', caller, now })
     const sender = await findSender(call)
     const message = { ...body, phone, language, isSuspected: isSuspected(body), sender, now }
-    const { email: to } = settings().contact
     return call.transact(async (tx) => {
       const id = await addMessage(tx, message)
-      if (to && !message.isSuspected && (await mayMailCompany(tx, call))) {
-        await mailMessage(tx, { ...message, id, to }, { post, caller })
-      }
+      const { isSuspected } = message
+      const to = await findRecipient(tx, { to: settings().contact.email, isSuspected }, call)
+      if (to) await mailMessage(tx, { ...message, id, to }, { post, caller })
       return {}
     })
   }),

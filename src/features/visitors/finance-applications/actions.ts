@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import { toFils } from '#features/listing/costs/rules/mortgage.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
@@ -16,14 +15,12 @@ import type { Call, CreatedReply, CreatingCall } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { newId } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { applicationId, type createApplication, type FinanceApplication } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
 import { addApplication, findApplication, placeOf, type StoredApplication } from './queries.ts'
 import { findBirthYearFault, findUnknownLocation, indicationOf } from './rules.ts'
-
-/** 128 random bits in a link. */
-const newId = () => randomBytes(16).toString('base64url')
 
 type Shown = { gazetteer: Gazetteer; yearlyRate: number; now: Date }
 

@@ -67,24 +67,27 @@ export async function throttleForm(db: Db, { form, caller, now }: Sending): Prom
 /** What goes to the mailbox of the company; all else waits in the list that operators read. */
 const companyLimit = { key: 'mail/company', max: 100, seconds: 3600 }
 
-export async function mayMailCompany(
+type ToCompany = { to: string | null; isSuspected: boolean }
+
+/** `to`, the mailbox of the settings if they name one, unless the form looks like spam. */
+export async function findRecipient(
   db: Db,
-  { caller, now }: Pick<Sending, 'caller' | 'now'>,
-): Promise<boolean> {
-  const { allowance } = caller
-  return (await countHit(db, { ...companyLimit, allowance, now })).isWithin
+  { to, isSuspected }: ToCompany,
+  { caller: { allowance }, now }: Pick<Sending, 'caller' | 'now'>,
+): Promise<string | null> {
+  if (!to || isSuspected) return null
+  return (await countHit(db, { ...companyLimit, allowance, now })).isWithin ? to : null
 }
 
-type CompanyNotice = Omit<FormNotice, 'to'> & { to: string | null; isSuspected: boolean }
+type CompanyNotice = Omit<FormNotice, 'to'> & ToCompany
 
-/** Not of what looks like spam, and only where the settings name a mailbox. */
 export async function mailCompany(
   db: Db,
   { to, isSuspected, ...notice }: CompanyNotice,
   context: SenderContext,
 ): Promise<void> {
-  if (!to || isSuspected || !(await mayMailCompany(db, context))) return
-  await mailNotice(db, { ...notice, to }, context)
+  const recipient = await findRecipient(db, { to, isSuspected }, context)
+  if (recipient) await mailNotice(db, { ...notice, to: recipient }, context)
 }
 
 export type ReadingCall = Pick<Call<never>, 'caller' | 'visitor' | 'now'> & { db: Db }

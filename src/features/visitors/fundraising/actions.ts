@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import { claimDocuments, requireDocuments } from '#features/files/quotas/queries/sent-forms.ts'
 import { createSigner } from '#features/files/signatures/queries.ts'
@@ -18,6 +17,7 @@ import type { CreatedReply, CreatingCall, Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { newId } from '#platform/secrets/tokens.ts'
 import { findAccount } from '#platform/session/gate.ts'
 import type { createFundraising, FundraisingRequest } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
@@ -28,9 +28,6 @@ import {
   type FoundFundraising,
   type StoredFundraising,
 } from './queries.ts'
-
-/** 128 random bits in a link. */
-const newId = () => randomBytes(16).toString('base64url')
 
 type Shown = { gazetteer: Gazetteer; db: Db; now: Date; isOwn: boolean; hasAccount: boolean }
 

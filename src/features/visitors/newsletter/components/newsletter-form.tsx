@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { PageLink } from '#features/reference/page-links/components/page-link.tsx'
 import { phrases as consents } from '#features/visitors/forms/phrases/consents.ts'
+import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { type Attempt, isUnknown, keyOf } from '#platform/browser/attempt.ts'
@@ -20,6 +21,7 @@ type Outcome = { text: string; isFault: boolean }
 /** Without `ui/form`, whose words and checks every page would load for one field. */
 function useSubscribing() {
   const words = useWords(phrases)
+  const formWords = useWords(ofForms)
   const language = useLanguage()
   const attempt = useRef<Attempt>({})
   return async (body: ReturnType<typeof subscriberIn>): Promise<Outcome> => {
@@ -31,7 +33,7 @@ function useSubscribing() {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (!isUnknown(error)) attempt.current = {}
-      return { text: error.faults[0]?.msg || words('failed'), isFault: true }
+      return { text: error.faults[0]?.msg || formWords('failed'), isFault: true }
     }
   }
 }

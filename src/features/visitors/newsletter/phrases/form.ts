@@ -8,8 +8,4 @@ export const phrases = {
     en: 'Check your inbox and open the link we sent to confirm your subscription.',
     ar: 'تفقّد بريدك الإلكتروني وافتح الرابط الذي أرسلناه لتأكيد اشتراكك.',
   },
-  failed: {
-    en: 'Submission failed. Please try again.',
-    ar: 'تعذّر الإرسال. يُرجى المحاولة مرة أخرى.',
-  },
 } satisfies Phrases

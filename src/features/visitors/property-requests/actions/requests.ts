@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { maskEmail } from '#features/directory/own-profile/rules.ts'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
 import {
@@ -14,13 +13,11 @@ import type { CreatedReply, CreatingCall } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { newId } from '#platform/secrets/tokens.ts'
 import { type createRequest, type PropertyRequest, requestDays, requestId } from '../contract.ts'
 import { phrases } from '../phrases/mail.ts'
 import { addRequest, findRequest, type StoredRequest } from '../queries.ts'
 import { findUnknown, type Lookups, placeWithPath, rangesOf } from '../rules.ts'
-
-/** 128 random bits in a link. */
-const newId = () => randomBytes(16).toString('base64url')
 
 type Shown = Lookups & { isMasked: boolean }
 
