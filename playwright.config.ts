@@ -100,7 +100,8 @@ export default defineConfig<Story>({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Two leave a fifth of two cores idle: stories wait for timers and for the site.
+  workers: 3,
   // A story that needed its second try is named in the list as flaky, to be mended like a failure.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
