@@ -1,4 +1,4 @@
-import { openJobs } from '#platform/jobs/jobs.ts'
+import { openJobs, queueSchema } from '#platform/jobs/jobs.ts'
 import { mailJob, nobodyJob, refusedMailJob } from '#platform/mail/mail-jobs.ts'
 import { openMailLog } from '#platform/mail/mail-log.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
@@ -32,6 +32,13 @@ export async function withoutWorker(
   const jobs = await openJobs(pool, { log: quiet, isWorker: false })
   await work(openMailQueue({ jobs, vault, siteName })).finally(jobs.stop)
 }
+
+/** What a worker is told when jobs are put in, for those that a test has moved forward. */
+export const announceJobs = ({ pool }: Pick<Database, 'pool'>, queue: string) =>
+  pool.query(`select pg_notify('pgboss_' || left(encode(sha224($1::bytea), 'hex'), 24), $2)`, [
+    queueSchema,
+    queue,
+  ])
 
 type Options = {
   server: Awaited<ReturnType<typeof startMailServer>>

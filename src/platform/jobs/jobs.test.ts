@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
-import { installJobs, openJobs, releaseJobsAhead } from './jobs.ts'
+import { listen } from '../listen.ts'
+import { installJobs, openJobs, queueSchema, releaseJobsAhead } from './jobs.ts'
 
 const db = await freshDatabase()
 const queue = { name: 'clock' }
@@ -58,6 +59,49 @@ describe('A queue that an earlier release has made', () => {
       `select expire_seconds, heartbeat_seconds from jobs.job where name = 'old'`,
     )
     expect(rows).toEqual([{ expire_seconds: 400, heartbeat_seconds: 20 }])
+  })
+})
+
+describe('A job that is put in', () => {
+  it('is announced when its transaction ends, and not before or without it', async () => {
+    const writer = await openJobs(db.pool, { log: quiet as never, isWorker: false })
+    const told: string[] = []
+    const { promise: listening, resolve } = Promise.withResolvers<void>()
+    const onNotice = (_: string, name: string | undefined) => (name ? told.push(name) : resolve())
+    const { rows } = await db.pool.query(
+      `select 'pgboss_' || left(encode(sha224($1::bytea), 'hex'), 24) as channel`,
+      [queueSchema],
+    )
+    const channels = [rows[0].channel as string]
+    const listener = listen(db.pool, { channels, onNotice, log: quiet as never })
+    const put = (what: string) =>
+      db.kysely.transaction().execute(async (tx) => {
+        await writer.enqueue(tx, grouped, { who: 'crowd', what })
+        expect(told).toEqual([])
+        if (what === 'undone') throw new Error(what)
+      })
+    await listening
+    await expect(put('undone')).rejects.toThrow('undone')
+    await put('done')
+    await expect.poll(() => told).toEqual(['grouped'])
+    await listener.stop()
+    await writer.stop()
+    await db.pool.query('delete from jobs.job')
+  })
+
+  it('is run although the worker did not hear of it', async () => {
+    const worker = await openJobs(db.pool, { log: quiet as never, isWorker: true })
+    const writer = await openJobs(db.pool, { log: quiet as never, isWorker: false })
+    const done: string[] = []
+    await worker.work({ queue, run: async ({ what = '' }) => void done.push(what) })
+    await writer.enqueueInTurn(db.kysely, queue, {
+      data: { what: 'later' },
+      priority: 0,
+      afterSeconds: 1,
+    })
+    await expect.poll(() => done).toEqual(['later'])
+    await worker.stop()
+    await writer.stop()
   })
 })
 

@@ -2,11 +2,16 @@ import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../handle.ts'
+import { listen } from '../listen.ts'
 import type { Log } from '../postgres/postgres.ts'
 
 export const queueSchema = 'jobs'
 
-const waitBetween = { short: 0.5, long: 1 }
+/**
+ * How often a place looks for work that no notification announces: tries that are due again, and what
+ * was put off. `whileDeaf`: where PostgreSQL cannot notify.
+ */
+const secondsBetweenLooks = { usual: 5, whileDeaf: 0.5 }
 
 type Payload = Record<string, string>
 
@@ -14,19 +19,20 @@ type Limits = typeof queueOptions & { heartbeatSeconds: number }
 
 /**
  * `isLong`: runs for hours, with heartbeats. `groupedBy`: a payload field; a process runs one job
- * per value at a time, and equal jobs wait once. `places`: jobs at once per process. `isPrompt`:
- * the next job starts without a poll.
+ * per value at a time, and equal jobs wait once. `places`: jobs at once per process.
  */
 export type Queue = {
   name: string
   isLong?: boolean
   groupedBy?: string
   places?: number
-  isPrompt?: boolean
   limits?: Partial<Limits>
 }
 
 type InTurn = { data: Payload; priority: number; afterSeconds?: number }
+
+/** So that a server that is away is not asked as often as there are jobs for it. */
+const pauseAfterFailureMs = 500
 
 /** A job may run twice, since a process may be killed before it is marked as done. */
 export type Job = {
@@ -54,6 +60,21 @@ const longOptions = { ...queueOptions, expireInSeconds: 12 * 3600, heartbeatSeco
 
 const adapterOf = (pool: pg.Pool) => ({
   executeSql: async (text: string, values?: unknown[]) => pool.query(text, values),
+})
+
+/** pg-boss sends one notification for each queue into which a transaction puts jobs. */
+const listeningAdapterOf = (pool: pg.Pool, log: Log) => ({
+  ...adapterOf(pool),
+  listen: async (
+    channel: string,
+    onNotification: (queue: string) => void,
+    onReconnect: () => void,
+  ) => {
+    const onNotice = (_: string, queue: string | undefined) =>
+      queue === undefined ? onReconnect() : onNotification(queue)
+    const listener = listen(pool, { channels: [channel], onNotice, log })
+    return { close: listener.stop }
+  },
 })
 
 const maxPutOffSeconds = 120
@@ -95,7 +116,7 @@ export async function installJobs(pool: pg.Pool, queues: readonly Queue[]): Prom
   const boss = new PgBoss({ db, schema: queueSchema, supervise: false, schedule: false })
   await boss.start()
   for (const { name, isLong, limits } of queues) {
-    const options = { ...(isLong ? longOptions : queueOptions), ...limits }
+    const options = { ...(isLong ? longOptions : queueOptions), ...limits, notify: true }
     await boss.createQueue(name, options)
     // Otherwise a queue keeps the limits of the release that created it.
     await boss.updateQueue(name, options)
@@ -105,18 +126,28 @@ export async function installJobs(pool: pg.Pool, queues: readonly Queue[]): Prom
 
 async function startWorker(boss: PgBoss, { queue, run }: Job, options: WorkOptions) {
   const worker: string = await boss.work<Payload>(queue.name, options, async (jobs) => {
-    for (const { data, id } of jobs) await run(data, id)
-    if (queue.isPrompt) boss.notifyWorker(worker)
+    // More may wait, of which it was told while it was busy.
+    const look = () => boss.notifyWorker(worker)
+    try {
+      for (const { data, id } of jobs) await run(data, id)
+      look()
+    } catch (error) {
+      setTimeout(look, pauseAfterFailureMs).unref()
+      throw error
+    }
   })
 }
 
 async function startWorkers(boss: PgBoss, job: Job) {
-  const { isLong, isPrompt, groupedBy, places = 2 } = job.queue
-  const pollingIntervalSeconds = waitBetween[isLong ? 'long' : 'short']
+  const { groupedBy, places = 2 } = job.queue
   // The database's own count lets in two jobs fetched at the same moment.
   const oneOfGroup = groupedBy !== undefined && { localGroupConcurrency: 1 }
-  const options = { pollingIntervalSeconds, ...oneOfGroup, ...job.only }
-  if (!isPrompt) return startWorker(boss, job, { ...options, localConcurrency: places })
+  const options = {
+    pollingIntervalSeconds: secondsBetweenLooks.whileDeaf,
+    notifyPollingIntervalSeconds: secondsBetweenLooks.usual,
+    ...oneOfGroup,
+    ...job.only,
+  }
   for (let place = 0; place < places; place += 1) await startWorker(boss, job, options)
 }
 
@@ -125,11 +156,12 @@ type Options = { log: Log; isWorker: boolean }
 /** `enqueue` uses the caller's transaction: a job exists exactly when its cause is committed. */
 export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
   const boss = new PgBoss({
-    db: adapterOf(pool),
+    db: isWorker ? listeningAdapterOf(pool, log) : adapterOf(pool),
     schema: queueSchema,
     migrate: false,
     schedule: false,
     supervise: isWorker,
+    useListenNotify: isWorker,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })

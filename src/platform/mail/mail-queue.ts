@@ -12,12 +12,11 @@ import { maxCarrySeconds } from './smtp.ts'
 /** Longer than a delivery, or a second run would send it too; 50,000 tries are two weeks. */
 const limits = { expireInSeconds: maxCarrySeconds + 60, heartbeatSeconds: 20, retryLimit: 50_000 }
 
-export const mailQueue: Queue = { name: 'mail', isPrompt: true, limits }
+export const mailQueue: Queue = { name: 'mail', limits }
 
 /** One place, so refused letters do not block others; tries are 15 s to 2 h apart. */
 export const refusedMailQueue: Queue = {
   name: 'refused-mail',
-  isPrompt: true,
   places: 1,
   limits: { ...limits, retryDelay: 15, retryDelayMax: 2 * 3600 },
 }

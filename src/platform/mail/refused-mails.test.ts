@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { mailServer } from '#test/mail/mail-server.ts'
-import { mailTo, startMailWorker, withoutWorker } from '#test/mail/mail-worker.ts'
+import { announceJobs, mailTo, startMailWorker, withoutWorker } from '#test/mail/mail-worker.ts'
 import { raiseLateMails } from './late-mails.ts'
 
 const database = await freshDatabase()
@@ -41,6 +41,7 @@ async function tryAgain() {
     where name = 'refused-mail' and state in ('created', 'retry')
     returning id`,
   )
+  await announceJobs(database, 'refused-mail')
   const ids = rows.map(({ id }) => id)
   const isTried = async () => {
     const left = await pool.query(

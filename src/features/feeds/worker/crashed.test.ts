@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,14 +28,18 @@ async function waitForBatch(): Promise<void> {
   await waitForBatch()
 }
 
+async function killNow(worker: ChildProcess): Promise<void> {
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+}
+
 /** Starts a worker that cannot write its first batch, and kills it as soon as it tries to. */
 const killInBatch = () =>
   kysely.transaction().execute(async (tx) => {
     await sql`lock table feed_rows in access exclusive mode`.execute(tx)
     const worker = await startWorker()
     await waitForBatch()
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
+    await killNow(worker)
   })
 
 const attemptsOf = (id: string) =>
@@ -80,7 +85,7 @@ test('A run on which two processes have died fails, and its feed is fetched no m
   expect(await feed().select(['schedule', 'next_run_at']).execute()).toEqual([
     { schedule: 'off', next_run_at: null },
   ])
-  last.kill('SIGKILL')
+  await killNow(last)
 }, 240_000)
 
 test('A run that a process gave up in order goes on, however often that happens', async () => {
@@ -89,8 +94,9 @@ test('A run that a process gave up in order goes on, however often that happens'
   const begun = { state: 'running', attempts: 2, worked_by: workedBy } as const
   await kysely.updateTable('feed_runs').set(begun).where('id', '=', id).execute()
   await releaseRuns(kysely, { workedBy })
-  await startWorker()
+  const worker = await startWorker()
   expect(await over(agent, { id })).toMatchObject({ state: 'done', results: { created: 1 } })
+  await killNow(worker)
 })
 
 test('A batch that ends after its process gave the run up in order counts as nobody dying', async () => {

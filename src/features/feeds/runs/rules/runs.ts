@@ -12,7 +12,7 @@ import {
 
 /** Separate places, so that slow addresses do not delay reading: four quick and four slow ones. */
 const fetchQueue = { name: 'feed-fetches', isLong: true, places: 4 }
-const feedQueue = { name: 'feeds', isLong: true, isPrompt: true }
+const feedQueue = { name: 'feeds', isLong: true }
 
 export const runQueues = [fetchQueue, feedQueue]
 
