@@ -26,6 +26,16 @@ test('A second name, job and text are typed once and shown to readers of the oth
   await save.click()
   await expect(page.getByRole('status').getByText(words(profile.saved))).toBeVisible()
 
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const header = page.getByRole('banner')
+  for (const [read, name] of [
+    ['ar', 'هدى عزيز'],
+    ['en', 'Huda Aziz'],
+  ]) {
+    await open(page, `/${read}/account`)
+    await expect(header.getByText(name!, { exact: true })).toBeVisible()
+  }
+
   const { id } = await openSession(request, email)
   const main = page.getByRole('main')
   for (const [read, name, text] of [

@@ -15,6 +15,9 @@ export const authToken = () => cookie('auth_token')
 
 export const userName = () => cookie('user_name')
 
+/** JSON; '' where the name has one form only. */
+export const userNames = () => cookie('user_names')
+
 type TokenRequests = {
   send: (token: string) => Promise<Answer>
   renew: () => Promise<Answer>

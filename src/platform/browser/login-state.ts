@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { userName } from './bearer.ts'
+import type { PartialText } from '#i18n/texts/both-texts.ts'
+import type { Language } from '#i18n/language.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { userName, userNames } from './bearer.ts'
 
 /** Spec 9: the cookies are read every second, so a login in one tab reaches the others. */
 function subscribe(listener: () => void) {
@@ -24,4 +27,19 @@ export async function withSameName<T>(work: () => Promise<T>): Promise<T> {
 /** Undefined until hydration, since pages are cached for everybody; '' when logged out. */
 export function useUserName(): string | undefined {
   return useSyncExternalStore<string | undefined>(subscribe, nameNow, () => undefined)
+}
+
+function nameIn(names: string, language: Language): string | null {
+  try {
+    return textIn(JSON.parse(names) as PartialText, language)
+  } catch {
+    return null
+  }
+}
+
+/** As `useUserName`, in the language of the page where the user has entered that too. */
+export function useShownName(language: Language): string | undefined {
+  const name = useUserName()
+  const names = useSyncExternalStore(subscribe, userNames, () => '')
+  return name && (nameIn(names, language) ?? name)
 }

@@ -1,6 +1,10 @@
+import type { PartialText } from '#i18n/texts/both-texts.ts'
 import type { AccountId } from './account.ts'
 
 export type Opened = { accountId: AccountId; token: string; refreshToken: string }
+
+/** `names`: in each language of the site, null where there is none. */
+export type UserNames = { name: string; names: PartialText }
 
 export type Caller = {
   address: string
@@ -12,8 +16,8 @@ export type Caller = {
   origin: () => string
   bearer: string | undefined
   refreshToken: string | undefined
-  keep: (opened: Opened, userName: string) => void
-  greet: (userName: string) => void
+  keep: (opened: Opened, user: UserNames) => void
+  greet: (user: UserNames) => void
   forget: () => void
   /** Clear-Site-Data (ASVS 14.3.1). */
   clearStorage: () => void

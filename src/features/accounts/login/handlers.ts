@@ -232,7 +232,7 @@ export const loginHandlers = (dependencies: Dependencies): Handler[] => [
     const hasGivenCode = await proveCode(call, dependencies, candidate.id)
     const { opened, user } = await startLogin(call, { ...dependencies, candidate, hasGivenCode })
     await renew(call, dependencies, candidate)
-    caller.keep(opened, user.name)
+    caller.keep(opened, user)
     log.info({ accountId: user.id, address: caller.address }, 'logged in')
     return { token: opened.token, user }
   }),

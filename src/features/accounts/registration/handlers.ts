@@ -190,7 +190,7 @@ async function open(call: OpenCall, dependencies: Dependencies) {
   await requirePassword(call, dependencies)
   const account = await openAccount(call, dependencies)
   if (!account) return { token: null, user: null }
-  caller.keep(account.opened, account.user.name)
+  caller.keep(account.opened, account.user)
   return { token: account.opened.token, user: account.user }
 }
 

@@ -188,7 +188,9 @@ describe('POST /auth/logout', () => {
     const answer = await ask('POST', '/auth/logout', { cookies: { refresh_token: refreshToken } })
     expect([answer.status, answer.body]).toEqual([200, { data: {} }])
     expect(answer.cookies.auth_token).toMatchObject({ value: '', path: '/' })
-    expect(answer.cookies.user_name).toMatchObject({ value: '', path: '/' })
+    for (const name of ['user_name', 'user_names']) {
+      expect(answer.cookies[name]).toMatchObject({ value: '', path: '/' })
+    }
     expect(answer.cookies.refresh_token).toMatchObject({ value: '', path: '/api/auth' })
     expect(answer.headers['clear-site-data']).toBe('"storage"')
     expect(Object.keys(answer.cookies)).not.toContain('visitor')

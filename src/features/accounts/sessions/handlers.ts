@@ -39,7 +39,7 @@ export const sessionHandlers = ({ keys }: { keys: Keys }): Handler[] => [
       throw new Refusal(401, [{ code: 'unauthenticated' }])
     }
     const user = await findUser(db, opened.accountId)
-    caller.keep(opened, user.name)
+    caller.keep(opened, user)
     return { token: opened.token, user }
   }),
 

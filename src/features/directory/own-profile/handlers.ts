@@ -133,7 +133,7 @@ async function answer(call: UpdateCall, dependencies: Dependencies) {
   await requireChange(call)
   const user = await update(call, dependencies)
   call.versions.show(versionOfUser(user))
-  call.caller.greet(user.name)
+  call.caller.greet(user)
   return { user }
 }
 

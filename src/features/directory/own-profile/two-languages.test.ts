@@ -42,6 +42,19 @@ describe('A second name, job and bio', () => {
     expect(await update(token, { names: both })).toMatchObject({ name: 'ليلى ق', names: both })
   })
 
+  test('of a name are in a cookie for the header, until only one form is left', async () => {
+    const { token } = await signUp(site, { email: 'header@example.com', name: names.en })
+    const change = (body: object, cookies = {}) =>
+      ask('PUT', '/agents/update', { token, body, cookies })
+    expect((await change({ job: 'Broker' })).cookies).not.toHaveProperty('user_names')
+    const { user_name, user_names } = (await change({ names })).cookies
+    expect(user_name).toMatchObject({ value: names.en })
+    expect(JSON.parse(user_names!.value)).toEqual(names)
+    const cookies = { user_names: user_names!.value }
+    const left = await change({ names: { ar: null } }, cookies)
+    expect(left.cookies.user_names).toMatchObject({ value: '', path: '/' })
+  })
+
   test('come with a registration', async () => {
     const bios = { ar: 'بيوت على البحر' }
     const sent = { email: 'both@example.com', name: names.en, names: { ar: names.ar }, bios }

@@ -119,6 +119,7 @@ describe('the pages of rules', () => {
       'auth_token',
       'refresh_token',
       'user_name',
+      'user_names',
       'visitor',
     ])
   })

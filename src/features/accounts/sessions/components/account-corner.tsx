@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { useWords } from '#i18n/words.tsx'
-import { useUserName } from '#platform/browser/login-state.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useShownName } from '#platform/browser/login-state.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.ts'
@@ -38,7 +38,7 @@ function Inside({ text }: { text: string }) {
 
 export function AccountCorner({ newSearches }: { newSearches: ReactNode }) {
   const words = useWords(phrases)
-  const name = useUserName()
+  const name = useShownName(useLanguage())
   const address = usePageAddress()
   // As the server renders it, until the browser knows the user.
   const login = name === undefined ? '/login' : loginFrom(address)

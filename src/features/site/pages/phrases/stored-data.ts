@@ -220,4 +220,11 @@ export const cookies = {
     why: { en: 'your name at the top of the page', ar: 'اسمك في أعلى الصفحة' },
     time: { en: '{idle}', ar: '{idle}' },
   },
+  user_names: {
+    why: {
+      en: 'the same in both languages, if you have entered both',
+      ar: 'اسمك باللغتين، إن كنت قد أدخلته بهما',
+    },
+    time: { en: '{idle}', ar: '{idle}' },
+  },
 } satisfies Record<string, Phrases>
