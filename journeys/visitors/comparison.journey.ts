@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { phrases as card } from '#features/listing/property/phrases/card-extras.ts'
 import { maxCompared } from '#features/listing/property/components/marks/chosen-ads.ts'
+import { phrases as sharing } from '#features/listing/sharing/phrases.ts'
 import { phrases } from '#features/visitors/comparison/phrases.ts'
 import { phrases as list } from '#features/visitors/favourites/phrases/list.ts'
 import { tabTo } from '../checks/focus.ts'
@@ -146,7 +147,7 @@ test('A favourite is chosen by its box, and printing shows the table alone', asy
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByRole('button', { name: words(phrases.print) })).toBeHidden()
+  await expect(page.getByRole('button', { name: words(sharing.print) })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
 })
 

@@ -65,6 +65,7 @@ describe('The API description', () => {
   test('has a chapter for each call, in an order that is ours, and none that is empty', () => {
     const chapters = document.tags.map(({ name }) => name)
     expect(chapters[0]).toBe('search')
+    expect(chapters).toEqual([...new Set(chapters)])
     expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(new Set(chapters))
     expect(document.tags.filter(({ description }) => !description)).toEqual([])
   })

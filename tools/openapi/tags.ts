@@ -10,7 +10,7 @@ export const tags = [
     name: 'visitors',
     'x-displayName': 'Visitors',
     description:
-      'What visitors keep with or without an account: favourites, saved searches and their alerts.',
+      'What visitors do with or without an account: favourites, saved searches and their alerts, messages to the company, the newsletter, requests for properties, finance and funding.',
   },
   {
     name: 'reference',
@@ -42,11 +42,6 @@ export const tags = [
     name: 'directory',
     'x-displayName': 'Agents and teams',
     description: 'Find agents and agencies, change your own profile and manage a team.',
-  },
-  {
-    name: 'visitors',
-    'x-displayName': 'Visitors',
-    description: 'Write to the company, subscribe to the newsletter and request a property.',
   },
   {
     name: 'accounts',

@@ -12,7 +12,8 @@ type Title = Text & { hook: Fragment; pattern: Fragment }
 function fillIn(pattern: Fragment, hook: Fragment, values: Values): Title {
   const write = (language: ContentLanguage) => {
     const text = formatPhrase(hook, language, values[language])
-    const joined = language === 'ar' || text.startsWith(',') ? text : ` ${text}`
+    const isApart = pattern[language].includes(' {hook}') || text.startsWith(',')
+    const joined = isApart ? text : ` ${text}`
     return sentence(formatPhrase(pattern, language, { ...values[language], hook: joined }))
   }
   return { ...bilingual(write), hook, pattern }

@@ -1,3 +1,4 @@
+import { confirmAlerts } from '#features/visitors/alerts/contract.ts'
 import { messageIn } from '#features/visitors/contact/components/sent-message.ts'
 import { sendMessage } from '#features/visitors/contact/contract.ts'
 import { subscriberIn } from '#features/visitors/newsletter/components/sent-subscriber.ts'
@@ -41,13 +42,17 @@ export type PlainForm = {
 
 const traps = ['openedAt']
 
-const newsletterLink = (endpoint: Endpoint, done: string): PlainForm[] =>
+/** The button of a page that a mailed link opens. */
+const mailedLink = (path: string, endpoint: Endpoint, next: string): PlainForm[] =>
   ['', '/:token'].map((rest) => ({
-    path: `${endpoint.path}${rest}`,
+    path: `${path}${rest}`,
     endpoint,
     bodyOf: (_typed, { token = '' }) => ({ token }),
-    next: () => `/newsletter?done=${done}`,
+    next: () => next,
   }))
+
+const newsletterLink = (endpoint: Endpoint, done: string): PlainForm[] =>
+  mailedLink(endpoint.path, endpoint, `/newsletter?done=${done}`)
 
 function copyOf(typed: FormData): FormData {
   const copy = new FormData()
@@ -101,6 +106,10 @@ const newsletterForms: PlainForm[] = [
   ...newsletterLink(unsubscribe, 'unsubscribed'),
 ]
 
+const alertsPath = '/my-searches/confirm'
+
+const alertForms = mailedLink(alertsPath, confirmAlerts, `${alertsPath}?done=true`)
+
 const requestForm = (find: PlaceFinder): PlainForm => ({
   path: '/property-request',
   endpoint: createRequest,
@@ -141,6 +150,7 @@ const financeForm = (find: PlaceFinder): PlainForm => ({
 export const plainForms = (find: PlaceFinder): PlainForm[] => [
   messageForm,
   ...newsletterForms,
+  ...alertForms,
   requestForm(find),
   fundraisingForm,
   financeForm(find),

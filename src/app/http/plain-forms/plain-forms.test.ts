@@ -4,6 +4,7 @@ import { mailedToken, mailsTo } from '#test/people.ts'
 import { answerIn, answerRenderer, formSender } from '#test/http/plain-forms.ts'
 import { openSite } from '#test/site.ts'
 import { contactMessage } from '#test/visitors/message.ts'
+import { searchesOn } from '#test/visitors/saved-searches.ts'
 
 const site = await openSite({
   env: { WORKER: 'off', RATE_LIMITS: 'on' },
@@ -195,5 +196,31 @@ describe('The newsletter without scripts', () => {
     const { statusCode } = await send(`/en/newsletter/confirm/${token}`, {}, { headers })
     expect(statusCode).toBe(403)
     expect((await rows())[0]?.confirmed_at).toBeNull()
+  })
+})
+
+describe('Alerts without scripts', () => {
+  const { confirmLink, list, visitorWith } = searchesOn(site)
+  const [email, flats] = ['reader@plain.example', { filters: { locations: [215] } }]
+
+  test('are confirmed by the button of the page that the letter opens', async () => {
+    const search = { ...flats, name: 'Flats', frequency: 'instant', email }
+    const { cookies } = await visitorWith(search)
+    const token = await confirmLink(email)
+    const foreign = { origin: 'null', 'sec-fetch-site': 'cross-site' }
+    const refused = await send(`/ar/my-searches/confirm/${token}`, {}, { headers: foreign })
+    expect(refused.statusCode).toBe(403)
+    expect((await list({ cookies })).alerts).toEqual({ email, isConfirmed: false })
+    const confirmed = await send(`/ar/my-searches/confirm/${token}`, {})
+    expect([confirmed.statusCode, confirmed.headers.location]).toEqual([
+      303,
+      '/ar/my-searches/confirm?done=true',
+    ])
+    expect((await list({ cookies })).alerts).toEqual({ email, isConfirmed: true })
+  })
+
+  test('are told that their link is unknown', async () => {
+    const { statusCode, body } = await send(`/en/my-searches/confirm/${'x'.repeat(43)}`, {})
+    expect([statusCode, answerIn(body)?.status]).toEqual([404, 404])
   })
 })

@@ -106,17 +106,6 @@ export const phrases = {
   type: { en: 'Property type', ar: 'نوع العقار' },
   anyType: { en: 'All types', ar: 'كل الأنواع' },
   typeCount: { en: '{type} ({number})', ar: '{type} ({number})' },
-  found: {
-    en: { one: '{count} ad', other: '{count} ads' },
-    ar: {
-      zero: 'لا إعلانات',
-      one: 'إعلان واحد',
-      two: 'إعلانان',
-      few: '{count} إعلانات',
-      many: '{count} إعلانًا',
-      other: '{count} إعلان',
-    },
-  },
   showAll: { en: 'Show all ads', ar: 'عرض كل الإعلانات' },
   noAds: { en: 'No properties available', ar: 'لا توجد عقارات متاحة' },
 } satisfies Phrases

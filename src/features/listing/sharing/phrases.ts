@@ -1,6 +1,7 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
+  print: { en: 'Print', ar: 'طباعة' },
   share: { en: 'Share', ar: 'مشاركة' },
   shareThis: { en: 'Share this page', ar: 'مشاركة هذه الصفحة' },
   copyLink: { en: 'Copy link', ar: 'نسخ الرابط' },

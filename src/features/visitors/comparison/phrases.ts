@@ -30,7 +30,6 @@ export const phrases = {
     en: 'Choose another property to see what differs.',
     ar: 'اختر عقارًا آخر لترى الفروق.',
   },
-  print: { en: 'Print', ar: 'طباعة' },
 
   bar: { en: 'Comparison', ar: 'المقارنة' },
   chosen: { en: '{count} of {maximum} chosen', ar: 'تم اختيار {count} من {maximum}' },

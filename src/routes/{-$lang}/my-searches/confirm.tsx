@@ -3,9 +3,17 @@ import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { phrases } from '#features/visitors/alerts/phrases/link.ts'
 import { ConfirmAlertsScreen } from '#features/visitors/alerts/screens/confirm-alerts.tsx'
 
+type Search = { done?: 'true' }
+
 export const Route = createFileRoute('/{-$lang}/my-searches/confirm')({
+  validateSearch: ({ done }: { done?: string }): Search => (done === 'true' ? { done } : {}),
   loader: ({ context: { origin }, location: { pathname } }) =>
     addTitle(phrases.confirmTitle, { origin, pathname }),
   head: ({ loaderData }) => accountHead(loaderData),
-  component: ConfirmAlertsScreen,
+  component: ConfirmAlerts,
 })
+
+function ConfirmAlerts() {
+  const { done } = Route.useSearch()
+  return <ConfirmAlertsScreen isConfirmed={done === 'true'} />
+}

@@ -5,6 +5,7 @@ import { type Agent, agentAddress } from '#features/accounts/advertiser/contract
 import { kindOf } from '#features/accounts/advertiser/rules/kinds.ts'
 import { PropertyCard } from '#features/listing/property/components/property-card.tsx'
 import { resultsAddress } from '#features/listing/property/components/page/results-address.ts'
+import { phrases as ofCounts } from '#features/listing/property/phrases/count.ts'
 import { decodeCards } from '#features/search/results/components/card-decoder.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
@@ -41,6 +42,7 @@ function Nothing({ agent, isFiltered }: { agent: Agent; isFiltered: boolean }) {
 
 export function ProfileAds({ agent, figures, query, site }: Props) {
   const words = useWords(phrases)
+  const countWords = useWords(ofCounts)
   const language = useLanguage()
   const search = adsSearchOf(query, figures)
   const { data } = useSuspenseQuery(adsQuery(agent, search, { language }))
@@ -65,7 +67,7 @@ export function ProfileAds({ agent, figures, query, site }: Props) {
       </SectionHeading>
       <AdsFilters agent={agent} figures={figures} search={search} />
       <p role="status" className="sr-only">
-        {words('found', { count: total })}
+        {countWords('found', { count: total })}
       </p>
       {cards.length === 0 ? (
         <Nothing agent={agent} isFiltered={count > 0} />

@@ -1,3 +1,4 @@
+import { PrintButton } from '#features/listing/sharing/components/print-button.tsx'
 import { ShareButton } from '#features/listing/sharing/components/share-button.tsx'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -16,15 +17,7 @@ export function CalculatorBar({ title, origin, path, query }: BarProps) {
   return (
     <div className="flex gap-2 print:hidden">
       <ShareButton shared={{ title, url }} onShare={() => undefined} />
-      <Button
-        variant="quiet"
-        size="small"
-        className="noscript:hidden"
-        onClick={() => window.print()}
-      >
-        <Icon name="printer" className="size-4" />
-        {words('print')}
-      </Button>
+      <PrintButton />
     </div>
   )
 }

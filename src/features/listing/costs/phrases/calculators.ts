@@ -3,7 +3,6 @@ import type { Phrases } from '#i18n/phrases.ts'
 /** Of both calculators. */
 export const phrases = {
   calculate: { en: 'Calculate', ar: 'احسب' },
-  print: { en: 'Print', ar: 'طباعة' },
   result: { en: 'Result', ar: 'النتيجة' },
   faulty: {
     en: 'Correct the fields with an error to see the result.',

@@ -40,7 +40,6 @@ export const phrases = {
   tour: { en: '{degrees}° tour', ar: 'جولة \u2066{degrees}°\u2069' },
   video: { en: 'Video', ar: 'فيديو' },
   save: { en: 'Favourite', ar: 'المفضلة' },
-  print: { en: 'Print', ar: 'طباعة' },
   photosLater: {
     en: 'No photos yet. Ask the advertiser for photos before viewing.',
     ar: 'لم يضف المعلن صورًا. اطلبها منه قبل المعاينة.',

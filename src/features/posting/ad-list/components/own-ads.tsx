@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { phrases as ofCounts } from '#features/listing/property/phrases/count.ts'
 import { listMyProperties, type OwnCard } from '#features/posting/own-ads/contract/own-ads.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
@@ -108,6 +109,7 @@ export function Waiting() {
 
 export function OwnAds({ query }: { query: ListQuery }) {
   const words = useWords(phrases)
+  const countWords = useWords(ofCounts)
   const { search, ...rest } = query
   const listQuery = { ...rest, limit: pageSize, ...(search && { search }) }
   const read = useQueryFor(listMyProperties, { query: listQuery })
@@ -126,7 +128,7 @@ export function OwnAds({ query }: { query: ListQuery }) {
       <Tabs counted={data} query={query} />
       <SearchBar query={query} />
       <p role="status" className="text-sm text-muted">
-        {words('found', { count: pagination.total })}
+        {countWords('found', { count: pagination.total })}
       </p>
       {properties.length === 0 ? <NotFound /> : <Page key={listAddress(query)} ads={properties} />}
       <Pagination page={query.page} pages={pagination.pages} />

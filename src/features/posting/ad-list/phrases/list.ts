@@ -30,17 +30,6 @@ export const phrases = {
   sortPriceAsc: { en: 'Lowest price first', ar: 'الأقل سعرًا أولًا' },
   sortEnd: { en: 'Ending soonest first', ar: 'الأقرب انتهاءً أولًا' },
   sortViews: { en: 'Most viewed first', ar: 'الأكثر مشاهدة أولًا' },
-  found: {
-    en: { one: '{count} ad', other: '{count} ads' },
-    ar: {
-      zero: 'لا إعلانات',
-      one: 'إعلان واحد',
-      two: 'إعلانان',
-      few: '{count} إعلانات',
-      many: '{count} إعلانًا',
-      other: '{count} إعلان',
-    },
-  },
   untitled: { en: 'Untitled', ar: 'بلا عنوان' },
   noPrice: { en: 'No price yet', ar: 'لم يُحدَّد السعر بعد' },
   noPlace: { en: 'No location yet', ar: 'لم يُحدَّد الموقع بعد' },

@@ -10,9 +10,9 @@ const fiveSeconds = 5_000
 
 type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
 
-/** The HTML of every page carries this, so it holds only what every page shows. */
+/** The HTML of every page carries this, so it holds only what every page shows, and one word for its forms. */
 export function siteOf(settings: Settings, language: Language) {
-  const { siteName, logo, social, measurement, mortgage } = settings
+  const { siteName, logo, social, defaultEmirate, measurement, mortgage } = settings
   const { address, ...contact } = settings.contact
   return {
     siteName,
@@ -20,6 +20,7 @@ export function siteOf(settings: Settings, language: Language) {
     logo,
     contact: { ...contact, address: address && textIn(address, language) },
     social,
+    defaultEmirate,
     measurement,
     yearlyRate: mortgage.defaultRate,
   }

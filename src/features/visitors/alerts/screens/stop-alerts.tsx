@@ -6,6 +6,7 @@ import { FormPage } from '#ui/form/form-page.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { DoneMessage, FailedLink, UnknownLink } from '../components/alert-message.tsx'
+import { PressWithoutScripts } from '../components/press-without-scripts.tsx'
 import { useAlertLink } from '../components/use-alert-link.ts'
 import { useLinkAction } from '../components/use-link-action.ts'
 import { type AlertLink, stopAlerts } from '../contract.ts'
@@ -78,20 +79,6 @@ function Stop({ token, link, onDone }: StopProps) {
   )
 }
 
-/** Without scripts the form goes to the address of the page, which then has the token still. */
-function WithoutScripts() {
-  const words = useWords(phrases)
-  return (
-    <noscript>
-      <form method="post" className="grid justify-items-start">
-        <Button type="submit" variant="main">
-          {words('stopAll')}
-        </Button>
-      </form>
-    </noscript>
-  )
-}
-
 export function StoppedScreen() {
   const words = useWords(phrases)
   return <DoneMessage title={words('stopped')} text={words('stoppedText')} />
@@ -106,7 +93,7 @@ export function StopAlertsScreen() {
   if (error) return <FailedLink error={error} onRetry={refetch} />
   return (
     <FormPage title={words('stopTitle')}>
-      <WithoutScripts />
+      <PressWithoutScripts label={words('stopAll')} />
       {link ? (
         <Stop token={token} link={link} onDone={() => setDone(true)} />
       ) : (

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { maxCompared } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { readProperty } from '#features/listing/property/contract.ts'
 import { phrases as ofCosts } from '#features/listing/costs/phrases/mortgage.ts'
+import { PrintButton } from '#features/listing/sharing/components/print-button.tsx'
 import { ShareButton } from '#features/listing/sharing/components/share-button.tsx'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -62,15 +63,7 @@ function Actions({ url }: { url: string }) {
   return (
     <div className="flex gap-2 print:hidden">
       <ShareButton shared={{ title: words('title'), url }} onShare={() => undefined} />
-      <Button
-        variant="quiet"
-        size="small"
-        className="noscript:hidden"
-        onClick={() => window.print()}
-      >
-        <Icon name="printer" className="size-4" />
-        {words('print')}
-      </Button>
+      <PrintButton />
     </div>
   )
 }

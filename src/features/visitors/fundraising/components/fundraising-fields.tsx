@@ -1,5 +1,6 @@
 import { EmailField } from '#features/accounts/account/components/email-field.tsx'
 import type { Region } from '#features/reference/place-search/contract.ts'
+import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { TermsBox } from '#features/visitors/forms/components/terms-box.tsx'
 import { NameField, PhoneField } from '#features/visitors/forms/components/person-fields.tsx'
 import { FormSection, SingleChoice } from '#features/visitors/forms/components/form-parts.tsx'
@@ -12,9 +13,6 @@ import { currencies, type ProjectType, projectTypes } from '../contract.ts'
 import { phrases as choices } from '../phrases/choices.ts'
 import { phrases } from '../phrases/form.ts'
 import { DocumentsField } from './documents-field.tsx'
-
-/** Spec 9: the default emirate. */
-const defaultEmirate = 'dubai'
 
 export function PersonFields() {
   const words = useWords(phrases)
@@ -65,13 +63,14 @@ type ProjectFieldsProps = {
 export function ProjectFields({ emirates, onUnfinished }: ProjectFieldsProps) {
   const words = useWords(phrases)
   const language = useLanguage()
+  const { settings } = useSiteSettings()
   return (
     <FormSection title={words('project')}>
       <TextField label={words('projectTitle')} name="projectTitle" dir="auto" isRequired />
       <SelectField
         label={words('emirateId')}
         name="emirateId"
-        defaultValue={emirates.find(({ slug }) => slug === defaultEmirate)?.id}
+        defaultValue={emirates.find(({ slug }) => slug === settings?.defaultEmirate)?.id}
         options={emirates.map(({ id, name }) => ({ value: id, label: textIn(name, language) }))}
         isRequired
       />

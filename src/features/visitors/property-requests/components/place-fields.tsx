@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRegions, type Region } from '#features/reference/place-search/contract.ts'
+import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { FormSection } from '#features/visitors/forms/components/form-parts.tsx'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -8,9 +9,6 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../phrases/form.ts'
 import { AreaField } from './area-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
-
-/** Spec 9: the default emirate. */
-const defaultCity = 'dubai'
 
 function useRegions(city: number | undefined) {
   const query = useQueryFor(listRegions, { params: { id: city ?? 0 } })
@@ -35,7 +33,8 @@ function RegionField({ regions }: { regions: readonly Region[] }) {
 export function PlaceFields({ page, typed }: FieldsProps) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const first = page.cities.find(({ slug }) => slug === defaultCity)
+  const { settings } = useSiteSettings()
+  const first = page.cities.find(({ slug }) => slug === settings?.defaultEmirate)
   const city = page.cities.find(({ id }) => String(id) === typed.city) ?? first
   const regions = useRegions(city?.id)
   const region = regions?.find(({ id }) => String(id) === typed.region)

@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Age } from '#ui/quantity.tsx'
 import { SkipLink } from '#ui/links/skip-link.tsx'
+import { PrintButton } from '#features/listing/sharing/components/print-button.tsx'
 import { ShareButton } from '#features/listing/sharing/components/share-button.tsx'
 import { useLanguage } from '#i18n/words.tsx'
 import type { Property } from '../../contract.ts'
@@ -50,22 +51,6 @@ function SaveButton({ id }: { id: number }) {
   )
 }
 
-/** Phones print from their share sheet. */
-function PrintButton() {
-  const words = useWords(phrases)
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="max-md:hidden noscript:hidden"
-      onClick={() => window.print()}
-    >
-      <Icon name="printer" className="size-4" />
-      {words('print')}
-    </Button>
-  )
-}
-
 type Props = {
   contacted: ContactTarget
   yearlyRate: number | undefined
@@ -83,7 +68,7 @@ export function AdHeading({ contacted, yearlyRate, comparison }: Props) {
           <div className="flex gap-2 print:hidden">
             <SaveButton id={ad.id} />
             <ShareButton shared={{ title, url: address }} onShare={() => record('share')} />
-            <PrintButton />
+            <PrintButton className="max-md:hidden" />
           </div>
         </div>
         {comparison && <PriceComparison comparison={comparison} />}

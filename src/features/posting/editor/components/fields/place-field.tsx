@@ -5,6 +5,7 @@ import {
   listEmirates,
   type LocationHit,
 } from '#features/reference/place-search/contract.ts'
+import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -19,9 +20,6 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../../phrases/fields.ts'
 import { placeIn, type ShownPlace, slugsOf } from '../../rules/typed/of-property.ts'
 import { useAdForm } from '../ad-form-context.ts'
-
-/** Spec 9: the default emirate. */
-const defaultEmirate = 'dubai'
 
 /** Hits in the chosen emirate come first, and none is left out. */
 const nearFirst = (hits: readonly LocationHit[], emirate: number | undefined) => {
@@ -45,9 +43,12 @@ function usePlaces(typed: string, emirate: { id: number; name: LocationHit['name
 
 function useEmirate() {
   const { data } = useQuery(useQueryFor(listEmirates, {}))
+  const { settings } = useSiteSettings()
   const [id, setId] = useState<string>()
   const emirates = data?.emirates ?? []
-  const emirate = emirates.find((one) => (id ? String(one.id) === id : one.slug === defaultEmirate))
+  const emirate = emirates.find((one) =>
+    id ? String(one.id) === id : one.slug === settings?.defaultEmirate,
+  )
   return { emirates, emirate, setId }
 }
 
