@@ -150,11 +150,11 @@ function otherOf(other: Other, number: number, { manners, setting }: Making): De
 }
 
 /** Staff of the marketplace; has no public profile and owns no ads. */
-function operatorOf(setting: Setting): DemoAccount {
+function operatorOf({ manners, setting }: Making): DemoAccount {
   const basics = { slug: 'operator', emirate: 'dubai', number: 199 }
   const account = accountOf({ ...basics, role: 'operator' }, setting, randomOf(6_000))
-  const name = 'Demo Operator'
-  return { ...account, name, specialities: [], whatsapp: null, membershipId: null }
+  const { en: name, ar: secondName } = manners.names.operator ?? nothing
+  return { ...account, name, secondName, specialities: [], whatsapp: null, membershipId: null }
 }
 
 /** The accounts of the demo; the six that the login page offers come with the others. */
@@ -165,7 +165,7 @@ export function accountsOf(manners: Manners, setting: Setting) {
     people: [
       ...agents.map((person, number) => agentOf(person, number, making)),
       ...others.map((other, number) => otherOf(other, number, making)),
-      operatorOf(setting),
+      operatorOf(making),
     ],
   }
 }

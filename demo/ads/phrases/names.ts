@@ -94,6 +94,7 @@ export const names = {
   'east-coast-keys': { en: 'East Coast Keys', ar: 'مفاتيح الساحل الشرقي' },
   broker: { en: 'Demo Broker', ar: 'الوسيط التجريبي' },
   landlord: { en: 'Demo Landlord', ar: 'المالك التجريبي' },
+  operator: { en: 'Demo Operator', ar: 'المشرف التجريبي' },
   company: { en: 'Demo Developments', ar: 'شركة التطوير التجريبية' },
   'samira-haidar': { en: 'Samira Haidar', ar: 'سميرة حيدر' },
   'peter-halloran': { en: 'Peter Halloran', ar: 'بيتر هالوران' },
