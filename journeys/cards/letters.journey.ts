@@ -15,7 +15,9 @@ const changedTexts = /Minified React error #418/
 /** The page of an ad was opened before. */
 async function openWithSeen({ page, at }: Scene) {
   await open(page, at('/'))
-  await page.locator('.recent-ads').scrollIntoViewIfNeeded()
+  const seen = page.locator('section.recent-ads')
+  await expect(seen).toBeVisible()
+  await seen.scrollIntoViewIfNeeded()
   await expect(page.locator('.recent-ad bdi').first()).toBeVisible()
 }
 

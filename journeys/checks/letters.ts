@@ -48,7 +48,9 @@ export async function strayStarts(page: Page): Promise<string[]> {
       const letters = document.createRange()
       letters.selectNodeContents(element)
       const [inner, around] = [letters, element].map((one) => one.getBoundingClientRect())
-      return inner!.width > 0 && Math.abs(startOf(inner!) - startOf(around!)) > 2
+      return (
+        around!.width > 1 && inner!.width > 0 && Math.abs(startOf(inner!) - startOf(around!)) > 2
+      )
     }
     const stray = [...document.querySelectorAll(`:is(${within}) *`)].filter(isStray)
     return stray.map((element) => element.className || element.parentElement?.className || '')
