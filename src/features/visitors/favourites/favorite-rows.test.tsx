@@ -5,8 +5,8 @@ import type { Property } from '#features/listing/property/contract.ts'
 import type { Language } from '#i18n/language.ts'
 import { LanguageProvider } from '#i18n/words.tsx'
 import { fullAd } from '#test/full-ad.ts'
-import { FavoriteRow } from './favorite-row.tsx'
-import { GoneFavorite } from './gone-favorite.tsx'
+import { FavoriteRow } from './components/favorite-row.tsx'
+import { GoneFavorite } from './components/gone-favorite.tsx'
 
 const draw = (row: ReactNode, language: Language = 'en') =>
   renderToStaticMarkup(<LanguageProvider value={language}>{row}</LanguageProvider>)
