@@ -158,27 +158,6 @@ test('The QR code of a permit that was sent in stands beside its number', async 
   await expect(page.getByRole('img', { name: words(permits.qrCode) })).toHaveCount(0)
 })
 
-test('No two buttons in main colours stand beside each other', async ({ page, at }) => {
-  await open(page, at(`/properties/${await richAd({ page })}`))
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const crowded = await page.locator('main').evaluate((main) => {
-      const loud = [...main.querySelectorAll('.button-main, .button-primary')].map((button) =>
-        button.getBoundingClientRect(),
-      )
-      const shown = loud.filter(({ width: wide }) => wide > 0)
-      return shown.filter((one, at) =>
-        shown.some((other, index) => {
-          const gap = Math.max(other.left - one.right, one.left - other.right)
-          const isInLine = one.top < other.bottom && other.top < one.bottom
-          return index !== at && isInLine && gap < 40
-        }),
-      ).length
-    })
-    expect(crowded).toBe(0)
-  }
-})
-
 test('On paper an ad is a sheet of facts, without what only a screen can do', async ({
   page,
   at,

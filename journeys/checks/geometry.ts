@@ -38,5 +38,17 @@ export async function columnsOf(list: Locator): Promise<number> {
   })
 }
 
+/** The words of buttons in main colours that have another one in their row. */
+export const crowdedButtons = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const loud = [...main.querySelectorAll<HTMLElement>('.button-main, .button-primary')]
+      .map((button) => ({ text: button.innerText, box: button.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+    return loud.flatMap(({ text, box: { top, bottom } }, at) => {
+      const others = loud.filter((_, index) => index !== at)
+      return others.some(({ box }) => top < box.bottom && box.top < bottom) ? [text] : []
+    })
+  })
+
 /** Waits until the letters are those of the site: others have other widths. */
 export const lettersCame = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => {}))

@@ -3,37 +3,68 @@ import type { Page } from '@playwright/test'
 /** Letters that reach furthest below and above the line: dots of a final ya, tails, hamza above. */
 const deepest = 'في حيٍّ هادئ، جبل علي، أبوظبي، بيع عقارات ومحلات مع أفضل شرح '
 
+/** What is looked at: the banner and what is below it. */
+const parts = '.site-header, main'
+
+/** Replaces what is cut to its first lines and may be in either language: user input, on an English page. */
+const writeInCut = (page: Page, letters: string) =>
+  page.evaluate(
+    ([sample, within]) => {
+      const isCut = (element: Element) => {
+        const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+        return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+      }
+      const isAnyLanguage = (text: Text) =>
+        document.dir === 'rtl' || text.parentElement?.closest('[dir=auto], bdi')
+      const textsIn = (element: Element): Text[] => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const found: Text[] = []
+        while (texts.nextNode()) found.push(texts.currentNode as Text)
+        return found
+      }
+      const inside = document.querySelectorAll(`:is(${within}) *`)
+      const cut = [...inside].filter(isCut).flatMap(textsIn)
+      const written = cut.filter((text) => text.data.trim() !== '' && isAnyLanguage(text))
+      for (const text of written) text.data = sample
+    },
+    [letters, parts] as const,
+  )
+
+export const writeDeepest = (page: Page) => writeInCut(page, deepest.repeat(9))
+
 /**
- * Puts the deepest Arabic letters into whatever may hold Arabic text and is cut to its first lines: on an
- * English page only where user input can stand.
+ * Each line in the other language that is cut where it is long, and does not begin where the page's lines
+ * do where it is short.
  */
-export const writeDeepest = (page: Page) =>
-  page.evaluate((sample) => {
-    const isCut = (element: Element) => {
-      const { textOverflow, webkitLineClamp } = getComputedStyle(element)
-      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+export async function strayStarts(page: Page): Promise<string[]> {
+  const isFromRight = await page.evaluate(() => document.dir === 'rtl')
+  await writeInCut(page, isFromRight ? 'Villa' : 'فيلا')
+  return page.evaluate((within) => {
+    const startOf = ({ left, right }: DOMRect) => (document.dir === 'rtl' ? right : left)
+    const isStray = (element: Element) => {
+      const { direction, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const isCut = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+      if (!isCut || direction === document.dir || !element.textContent) return false
+      const letters = document.createRange()
+      letters.selectNodeContents(element)
+      const [inner, around] = [letters, element].map((one) => one.getBoundingClientRect())
+      return (
+        around!.width > 1 && inner!.width > 0 && Math.abs(startOf(inner!) - startOf(around!)) > 2
+      )
     }
-    const isAnyLanguage = (text: Text) =>
-      document.dir === 'rtl' || text.parentElement?.closest('[dir=auto], bdi')
-    const textsIn = (element: Element): Text[] => {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      const found: Text[] = []
-      while (texts.nextNode()) found.push(texts.currentNode as Text)
-      return found
-    }
-    const cut = [...document.querySelectorAll('main *')].filter(isCut).flatMap(textsIn)
-    const written = cut.filter((text) => text.data.trim() !== '' && isAnyLanguage(text))
-    for (const text of written) text.data = sample.repeat(9)
-  }, deepest)
+    const stray = [...document.querySelectorAll(`:is(${within}) *`)].filter(isStray)
+    return stray.map((element) => element.className || element.parentElement?.className || '')
+  }, parts)
+}
 
 /** A line of text that may be cut: `first` and `last` are the heights between which it is seen. */
 type Line = { letters: string; top: number; font: string; first: number; last: number }
 
 const linesIn = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((within) => {
     function windowOf(text: Node) {
       let [first, last] = [-Infinity, Infinity]
-      for (let one = text.parentElement; one && one.tagName !== 'MAIN'; one = one.parentElement) {
+      for (let one = text.parentElement; one && !one.matches(within); one = one.parentElement) {
         const { top, width, height } = one.getBoundingClientRect()
         const isCutting = /hidden|clip/.test(getComputedStyle(one).overflowY)
         if (!isCutting || width <= 1 || height <= 1) continue
@@ -60,11 +91,13 @@ const linesIn = (page: Page) =>
       return [...lines.values()]
     }
 
-    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
-    const lines: Line[] = []
-    while (texts.nextNode()) lines.push(...linesOf(texts.currentNode as Text))
-    return lines
-  })
+    return [...document.querySelectorAll(within)].flatMap((part) => {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      const lines: Line[] = []
+      while (texts.nextNode()) lines.push(...linesOf(texts.currentNode as Text))
+      return lines
+    })
+  }, parts)
 
 /** The ink of lines, from and to which height it reaches, and the line that the letters stand on. */
 const measureInk = (page: Page, lines: Line[]) =>
@@ -164,18 +197,22 @@ export const cutEnds = (page: Page) =>
     return faults
   })
 
-/** Small Arabic text whose lines are closer than its letters are high. */
+/** Small Arabic text, in a page of either language, whose lines are closer than its letters are high. */
 export const crampedLines = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+  page.evaluate((within) => {
+    const usual = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const isCramped = ({ fontSize, lineHeight }: CSSStyleDeclaration) => {
+      const [size, height] = [fontSize, lineHeight].map(Number.parseFloat)
+      return size! < usual && height! < 1.7 * size!
+    }
     const faults = new Set<string>()
-    while (texts.nextNode()) {
-      const around = texts.currentNode.parentElement!
-      const { fontSize, lineHeight } = getComputedStyle(around)
-      const [size, height] = [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)]
-      const isSmall = size < Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      const isArabic = /\p{Script=Arabic}/u.test(texts.currentNode.textContent ?? '')
-      if (isSmall && isArabic && height < 1.7 * size) faults.add(`${around.className}: ${height}`)
+    for (const part of document.querySelectorAll(within)) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { parentElement: around, data } = texts.currentNode as Text
+        const isArabic = /\p{Script=Arabic}/u.test(data)
+        if (isArabic && isCramped(getComputedStyle(around!))) faults.add(around!.className || data)
+      }
     }
     return [...faults]
-  })
+  }, parts)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seenKey } from '#features/listing/property/components/marks/seen-ads.ts'
+import { phrases as card } from '#features/listing/property/phrases/card.ts'
 import { searchesKey } from '#features/site/recents/components/stored-searches.ts'
 import { phrases } from '#features/site/recents/phrases.ts'
 import { shifts } from '../checks/shifts.ts'
@@ -62,6 +63,7 @@ test('Home shows the homes that were viewed', async ({ page, at, words, language
   const link = viewed.getByRole('link')
   await expect(link).toHaveCount(1)
   await expect(link).toContainText(property.name[language])
+  await expect(link).toContainText(words(property.purpose === 'sale' ? card.forSale : card.forRent))
   expect(await shifts(page)).toBe(0)
   await link.click()
   await expect(page).toHaveURL(new RegExp(`/properties/${id}/`))

@@ -1,10 +1,9 @@
 import { mayMail } from '#features/accounts/registration/mail.ts'
 import { type PropertyCard, propertyAddress } from '#features/listing/property/contract.ts'
-import { phrases as cards } from '#features/listing/property/phrases/card.ts'
+import { describePrice } from '#features/listing/property/phrases/price.ts'
 import { readSearch } from '#features/search/query/contract/address.ts'
 import { resultsAddress } from '#features/search/filters/rules/address.ts'
 import { bothTexts } from '#i18n/texts/both-texts.ts'
-import { formatMoney } from '#i18n/format.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import { joinWithCommas, type Language } from '#i18n/language.ts'
 import { formatPhrase, textIn } from '#i18n/phrases.ts'
@@ -53,29 +52,14 @@ export async function mailConfirmation(
   await post(tx, mail, { caller, now })
 }
 
-const dirhams = (fils: number, language: Language) => formatMoney(fils / 100, language)
-
-function reasonOf({ reason, oldPrice }: ToldAd, language: Language): string {
-  const old = oldPrice === null ? '' : dirhams(oldPrice, language)
+/** Former periods are not stored, so a former rent is written with the present one. */
+function reasonOf({ reason, oldPrice }: ToldAd, card: PropertyCard, language: Language): string {
+  const old = oldPrice === null ? '' : describePrice(oldPrice / 100, card, language)
   if (reason === 'back') {
     return formatPhrase(oldPrice === null ? phrases.back : phrases.backForLess, language, { old })
   }
   if (reason === 'price_down') return formatPhrase(phrases.priceDown, language, { old })
   return formatPhrase(reason === 'new' ? phrases.new : phrases.changed, language)
-}
-
-const periods = {
-  yearly: cards.priceYearly,
-  monthly: cards.priceMonthly,
-  weekly: cards.priceWeekly,
-  daily: cards.priceDaily,
-}
-
-function priceOf({ totalPrice, rentPeriod }: PropertyCard, language: Language): string {
-  const price = formatMoney(totalPrice, language)
-  if (!rentPeriod) return price
-  const period = formatPhrase(periods[rentPeriod], language)
-  return formatPhrase(phrases.rent, language, { price, period })
 }
 
 /** The place and the one around it, which say enough in a list. */
@@ -94,12 +78,12 @@ const pageOf = ({ reader, origin }: LetterContext, path: string) =>
 function itemOf(ad: ToldAd, card: PropertyCard, context: LetterContext): MailItem {
   const { language } = context.reader
   const place = placeOf(card, language)
-  const price = priceOf(card, language)
+  const price = describePrice(card.totalPrice, card, language)
   return {
     title: textInMail(textIn(card.name, language)) || textInMail(card.referenceId),
     url: pageOf(context, propertyAddress(card)),
     notes: [
-      reasonOf(ad, language),
+      reasonOf(ad, card, language),
       formatPhrase(phrases.priceAndPlace, language, { price, place }),
     ],
   }

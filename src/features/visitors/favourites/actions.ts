@@ -1,4 +1,3 @@
-import type { Offer } from '#features/listing/property/contract.ts'
 import { findModels, readCards } from '#features/listing/property/queries/properties.ts'
 import { type Names, offerOf } from '#features/listing/property/rules.ts'
 import { dayMs } from '#i18n/time-units.ts'
@@ -19,13 +18,18 @@ import {
   updateFavorite,
 } from './queries/favorites.ts'
 import { countByNetwork, dropOfVisitors, dropOldestOf, dropRemoved } from './queries/sweeping.ts'
-import { favoriteOf, type FavoriteRow, undoneSince } from './rules/favorites.ts'
+import { favoriteOf, type FavoriteRow, type GoneOffer, undoneSince } from './rules/favorites.ts'
 import { maxOfNetwork } from './rules/shares.ts'
 
 async function findOffers(db: Db, ids: readonly number[], names: Names) {
   const models = await findModels(db, ids)
   const shown = models.filter(({ isOfferShown }) => isOfferShown)
-  return new Map<number, Offer | null>(shown.map((model) => [model.id, offerOf(model, names)]))
+  return new Map<number, GoneOffer | null>(
+    shown.map((model) => {
+      const offer = offerOf(model, names)
+      return [model.id, offer && { ...offer, rentPeriod: model.rentPeriod }]
+    }),
+  )
 }
 
 const idsOf = (rows: readonly FavoriteRow[]) => rows.map(({ propertyId }) => propertyId)

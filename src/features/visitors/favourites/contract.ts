@@ -24,8 +24,8 @@ export const maxNoteLength = 500
 
 /**
  * An ad among favourites: a card while it is public. Of one that is gone only `id` is certain; `purpose`,
- * `category`, its type and its `location` are those of the page of a gone ad, or null where that page
- * shows nothing.
+ * `category`, its type and its `location` are those of the page of a gone ad, `rentPeriod` that of its rent,
+ * or null where that page shows nothing.
  */
 export const FavoriteProperty = z.extend(PropertyCard, {
   referenceId: z.nullable(z.string()),

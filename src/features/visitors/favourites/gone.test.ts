@@ -53,6 +53,15 @@ describe('An ad that is gone', () => {
     await setAd(three, 'visible = true')
   })
 
+  test('has the period of its rent, without which a price would look like that of a sale', async () => {
+    await setAd(three, "purpose = 'rent', rent_period = 'monthly'")
+    const visitor = await visitorWith(three)
+    await setAd(three, "state = 'closed'")
+    const property = { purpose: 'rent', rentPeriod: 'monthly', totalPrice: null }
+    expect(await listOf(visitor)).toMatchObject([{ gone: true, property }])
+    await setAd(three, "state = 'live', purpose = 'sale', rent_period = null")
+  })
+
   test('can be removed, and brought back at once', async () => {
     const visitor = await visitorWith(three)
     await setAd(three, 'visible = false')

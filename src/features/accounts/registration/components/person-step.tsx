@@ -33,6 +33,7 @@ export function PersonStep({ name }: { name: string | undefined }) {
       />
       <RadioField
         legend={words('gender')}
+        hint={words('personReason')}
         name="gender"
         isRequired
         className="grid-cols-2"
@@ -43,6 +44,7 @@ export function PersonStep({ name }: { name: string | undefined }) {
       />
       <TextField
         label={words('birthday')}
+        hint={words('personReason')}
         name="birthday"
         type="date"
         autoComplete="bday"

@@ -31,6 +31,10 @@ export const phrases = {
   male: { en: 'Male', ar: 'ذكر' },
   female: { en: 'Female', ar: 'أنثى' },
   birthday: { en: 'Birthday', ar: 'تاريخ الميلاد' },
+  personReason: {
+    en: 'So that we know who advertises. Not shown on your public profile.',
+    ar: 'لنعرف هوية المعلن، ولا يظهر في صفحتك العامة.',
+  },
   idNumber: { en: 'ID number', ar: 'رقم الهوية' },
   idNumberHint: {
     en: 'From your Emirates ID or passport. Encrypted and never shown.',

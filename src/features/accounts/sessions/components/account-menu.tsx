@@ -24,8 +24,8 @@ export function AccountMenu({ name, inside, look, newSearches }: AccountMenuProp
   return (
     <Menu label={words('account', { name })} icon={inside} buttonLook={look}>
       <div className="max-w-64 px-3 py-2 text-sm text-muted">
-        <p dir="auto" className="truncate">
-          {name}
+        <p className="written-line">
+          <bdi>{name}</bdi>
         </p>
       </div>
       {entries.map(({ href, icon, name: entry }) => (

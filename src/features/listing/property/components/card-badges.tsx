@@ -4,13 +4,14 @@ import { Badge } from '#ui/badge.tsx'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { useSeenAds } from './marks/seen-ads.ts'
+import { PurposeBadge } from './purpose-badge.tsx'
 
 export function CardBadges({ ad, isPurposeKnown }: { ad: CardAd; isPurposeKnown: boolean }) {
   const words = useWords(phrases)
   const isSeen = useSeenAds().includes(ad.id)
   return (
     <p className="card-badges">
-      {!isPurposeKnown && <Badge>{words(ad.purpose === 'sale' ? 'forSale' : 'forRent')}</Badge>}
+      {!isPurposeKnown && <PurposeBadge ad={ad} />}
       {ad.adType?.slug === promotedAdType && <Badge tone="gold">{words('featured')}</Badge>}
       {ad.ready === 'off-plan' && <Badge tone="palm">{words('offPlan')}</Badge>}
       {ad.priceReduced && <Badge>{words('priceReduced')}</Badge>}

@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/quantity.tsx'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
-import { periodOf } from './rent-periods.ts'
+import { periodOf } from '../phrases/rent-period.ts'
 
 const once = { sqm: phrases.perSqm, sqft: phrases.perSqft }
 const yearly = { sqm: phrases.perSqmYearly, sqft: phrases.perSqftYearly }

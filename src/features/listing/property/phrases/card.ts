@@ -2,11 +2,6 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   noPrice: { en: 'No price yet', ar: 'لم يُحدَّد السعر بعد' },
-  priceYearly: { en: 'a year', ar: 'سنويًا' },
-  priceMonthly: { en: 'a month', ar: 'شهريًا' },
-  priceWeekly: { en: 'a week', ar: 'أسبوعيًا' },
-  priceDaily: { en: 'a day', ar: 'يوميًا' },
-  noPeriod: { en: '(period not given)', ar: '(نوع الإيجار غير محدد)' },
   perSqm: { en: '{price} per sqm', ar: '{price}/م²' },
   perSqft: { en: '{price} per sqft', ar: '{price}/قدم²' },
   perSqmYearly: { en: '{price} per sqm a year', ar: '{price}/م² سنويًا' },

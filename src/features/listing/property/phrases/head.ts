@@ -2,7 +2,6 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   pageTitle: { en: '{title} – {price} | {site}', ar: '{title} – {price} | {site}' },
-  priceAndPeriod: { en: '{price} {period}', ar: '{price} {period}' },
   pageForSale: {
     en: '{type} for sale in {place}, {price}. {text}',
     ar: '{type} للبيع في {place} بسعر {price}. {text}',

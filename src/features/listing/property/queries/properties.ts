@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasPublicProfile } from '#features/accounts/advertiser/queries/advertisers.ts'
 import type { Db } from '#platform/handle.ts'
 import { planAnew } from '#platform/database/statements.ts'
-import { purposes } from '../contract.ts'
+import { purposes, type rentPeriods } from '../contract.ts'
 import { pageFieldNames } from '../contract/page-fields.ts'
 import { type CardRow, codeOf, type PropertyRow } from '../rules.ts'
 import { columnOf } from '../rules/columns.ts'
@@ -139,6 +139,7 @@ export async function findProperty(
 export type Model = {
   id: number
   purpose: (typeof purposes)[number]
+  rentPeriod: (typeof rentPeriods)[number] | null
   typeId: number
   locationId: number
   price: number
@@ -165,7 +166,7 @@ const isOfferShown = sql<boolean>`(p.visible
 export async function findModels(db: Db, ids: readonly number[]): Promise<Model[]> {
   if (ids.length === 0) return []
   const found = await sql<Model>`
-    select id, purpose, type_id as "typeId", location_id as "locationId",
+    select id, purpose, rent_period as "rentPeriod", type_id as "typeId", location_id as "locationId",
       (total_price * 100)::bigint as price, rooms, ${isOfferShown} as "isOfferShown"
     from properties p
     where id = any(${ids}::integer[]) and first_published_at is not null

@@ -72,7 +72,7 @@ function History({ id }: { id: number }) {
   if (!ad || ad.state === 'draft') return null
   return (
     <div className="page-width grid gap-8 pb-12">
-      <PriceHistory history={ad.priceHistory} />
+      <PriceHistory ad={ad} />
       <section className="grid gap-3">
         <SectionHeading>{words('events')}</SectionHeading>
         <Events id={ad.id} />

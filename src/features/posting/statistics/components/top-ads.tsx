@@ -7,6 +7,7 @@ import { formatDuration, formatShare } from '#i18n/format-members.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
+import { WrittenText } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/form/choices/segmented.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -14,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { type RankedAd, rankProperties, ranks, usualDays } from '../contract.ts'
 import { phrases } from '../phrases/dashboard.ts'
 
-function Row({ ad }: { ad: RankedAd }) {
+export function TopAd({ ad }: { ad: RankedAd }) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { id, name, counters, contacts, conversion } = ad
@@ -25,8 +26,8 @@ function Row({ ad }: { ad: RankedAd }) {
   ] as const
   return (
     <li className="grid gap-1 border-b border-line py-3 last:border-0">
-      <SiteLink href={`/my-properties/${id}/statistics`} dir="auto" className="font-medium">
-        {textIn(name, language) || words('untitled')}
+      <SiteLink href={`/my-properties/${id}/statistics`} className="font-medium">
+        {textIn(name, language) ? <WrittenText texts={name} /> : words('untitled')}
       </SiteLink>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {numbers.map(([key, value]) => (
@@ -72,7 +73,7 @@ function Ranked({ sort }: { sort: Sort }) {
     <>
       <ol>
         {properties.map((ad) => (
-          <Row key={ad.id} ad={ad} />
+          <TopAd key={ad.id} ad={ad} />
         ))}
       </ol>
       <Leaf page={page} pages={pagination.pages} onPage={setPage} />

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Heart } from '#features/listing/property/components/marks/card-marks.tsx'
 import { type PhotoBox, sizesIn, tintClass } from '#features/listing/property/components/photo.ts'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
-import { periodOf } from '#features/listing/property/components/rent-periods.ts'
+import { periodOf } from '#features/listing/property/phrases/rent-period.ts'
+import { PurposeBadge } from '#features/listing/property/components/purpose-badge.tsx'
 import { forgetSeen } from '#features/listing/property/components/marks/seen-ads.ts'
 import { TypeDrawing } from '#features/listing/property/components/type-drawing.tsx'
 import { useAdAddress } from '#features/listing/property/components/use-ad-address.ts'
@@ -11,6 +12,7 @@ import { type Property, readProperty } from '#features/listing/property/contract
 import { formatPhrase, textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
+import { WrittenText } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { useNear } from '#ui/near/use-near.ts'
 import { Price } from '#ui/quantity.tsx'
@@ -56,10 +58,13 @@ function Ad({ ad }: { ad: Property }) {
     <a href={address} className="recent-ad">
       <span className="recent-photo">
         <Photo ad={ad} />
+        <PurposeBadge ad={ad} />
       </span>
       <span className="grid min-w-0 content-center">
         <AdPrice ad={ad} />
-        <bdi className="truncate text-sm">{textIn(ad.name, language)}</bdi>
+        <span className="written-line min-w-0 text-sm">
+          <WrittenText texts={ad.name} />
+        </span>
         <span className="truncate text-sm text-muted">{placeLine(ad.location.path, language)}</span>
       </span>
     </a>

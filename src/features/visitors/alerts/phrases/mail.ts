@@ -61,7 +61,6 @@ export const phrases = {
   priceDown: { en: 'Price down from {old}', ar: 'انخفض السعر بعد أن كان {old}' },
   changed: { en: 'Updated, and now matches your search', ar: 'تغيّرت بياناته وأصبح يطابق بحثك' },
   priceAndPlace: { en: '{price} · {place}', ar: '{price} · {place}' },
-  rent: { en: '{price} {period}', ar: '{price} {period}' },
   allResults: { en: 'See all results for this search', ar: 'عرض كل نتائج هذا البحث' },
   more: {
     en: {

@@ -3,7 +3,7 @@ import { factTable } from '#features/listing/property/components/facts/fact-tabl
 import { factsOf, type ListedFact } from '#features/listing/property/components/facts/facts-of.ts'
 import { typeOf } from '#features/listing/property/components/facts/type-of.ts'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
-import { periodOf } from '#features/listing/property/components/rent-periods.ts'
+import { periodOf } from '#features/listing/property/phrases/rent-period.ts'
 import type { Property } from '#features/listing/property/contract.ts'
 import { phrases as ofCards } from '#features/listing/property/phrases/card.ts'
 import { phrases as ofStory } from '#features/listing/property/phrases/story.ts'

@@ -6,6 +6,8 @@ import { useAdAddress } from '#features/listing/property/components/use-ad-addre
 import type { Property } from '#features/listing/property/contract.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { WrittenText } from '#ui/bdi.tsx'
+import { classes } from '#ui/classes.ts'
 import { CheckBox } from '#ui/form/choices/check-box.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -29,7 +31,7 @@ function Photo({ ad }: { ad: Property }) {
           alt={textIn(photo.alt, language)}
           width={640}
           height={427}
-          className={`size-full object-cover ${tintClass(photo)}`}
+          className={classes('size-full object-cover', tintClass(photo))}
         />
       ) : (
         <>
@@ -51,12 +53,8 @@ function Name({ ad, ids }: HeadProps) {
   return (
     <th scope="col" className="compare-name">
       <span className="flex items-start justify-between gap-1">
-        <a
-          href={useAdAddress(ad)}
-          dir="auto"
-          className="line-clamp-2 hover:text-palm hover:underline"
-        >
-          {title}
+        <a href={useAdAddress(ad)} className="hover:text-palm hover:underline">
+          <WrittenText texts={ad.name} />
         </a>
         <SiteLink
           href={compareAddress(others)}

@@ -1,4 +1,5 @@
-import { periodOf } from '#features/listing/property/components/rent-periods.ts'
+import { describePrice } from '#features/listing/property/phrases/price.ts'
+import { periodOf } from '#features/listing/property/phrases/rent-period.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -23,7 +24,7 @@ export function FavoritePrice({ favorite }: { favorite: PublicFavorite }) {
   const change = priceChangeOf(favorite)
   const period = periodOf(property)
   const day = formatDay(addedAt, language)
-  const price = formatMoney(priceAtAdding, language)
+  const price = describePrice(priceAtAdding, property, language)
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,12 +3,15 @@ import { Heart } from '#features/listing/property/components/marks/card-marks.ts
 import { comparedIds } from '#features/listing/property/components/marks/chosen-ads.ts'
 import { cardRatio, sizesIn, tintClass } from '#features/listing/property/components/photo.ts'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
+import { PurposeBadge } from '#features/listing/property/components/purpose-badge.tsx'
 import { TypeDrawing } from '#features/listing/property/components/type-drawing.tsx'
 import { useAdAddress } from '#features/listing/property/components/use-ad-address.ts'
 import { chooseToCompare } from '#features/visitors/comparison/components/choose-to-compare.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { WrittenText } from '#ui/bdi.tsx'
+import { classes } from '#ui/classes.ts'
 import { phrases } from '../phrases/list.ts'
 import type { ListedAd, PublicFavorite } from '../rules/order.ts'
 import { FavoritePrice } from './favorite-price.tsx'
@@ -41,7 +44,7 @@ function Photo({ ad }: { ad: ListedAd }) {
           width={640}
           height={427}
           loading="lazy"
-          className={`absolute inset-0 size-full object-cover ${tintClass(photo)}`}
+          className={classes('absolute inset-0 size-full object-cover', tintClass(photo))}
         />
       ) : (
         <TypeDrawing ad={ad} />
@@ -82,11 +85,12 @@ export function FavoriteRow({ favorite }: { favorite: PublicFavorite }) {
           <Heart id={ad.id} title={title} className="mark shrink-0" />
         </div>
         <h2 className="text-base font-medium">
-          <a href={useAdAddress(ad)} dir="auto" className="hover:text-palm hover:underline">
-            {title}
+          <a href={useAdAddress(ad)} className="hover:text-palm hover:underline">
+            <WrittenText texts={ad.name} />
           </a>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <PurposeBadge ad={ad} />
           {placeLine(ad.location.path, language)}
           {ad.state === 'under_offer' && <Badge tone="clay">{words('underOffer')}</Badge>}
         </p>

@@ -4,7 +4,7 @@ import type { Favorite } from '../contract.ts'
 import { readFavoriteIds } from './read-favorite-ids.ts'
 import { storedFavorites, storeFavorites } from './stored-favorites.ts'
 
-const key = 'dara-favorites-list-1'
+const key = 'dara-favorites-list-2'
 
 function browse(text?: string) {
   const map = new Map(text === undefined ? [] : [[key, text]])

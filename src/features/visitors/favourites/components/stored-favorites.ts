@@ -5,7 +5,7 @@ import type { Favorite } from '../contract.ts'
 type Stored = { of: string; at: number; favorites: Favorite[] }
 
 /** Changes with what a row needs of an ad, so that a list of an older release is not drawn. */
-const stored = textInBrowser('dara-favorites-list-1')
+const stored = textInBrowser('dara-favorites-list-2')
 
 /** For a journey without a connection; a browser that is not used any more shows it no longer. */
 const maxStoredDays = 7

@@ -37,6 +37,7 @@ export const phrases = {
 
   list: { en: 'Favourite properties', ar: 'العقارات المفضلة' },
   savedOn: { en: 'Saved on {day} at {price}', ar: 'تمت الإضافة في {day} بسعر {price}' },
+  saved: { en: 'Saved on {day}', ar: 'تمت الإضافة في {day}' },
   savedSame: {
     en: 'Saved on {day}. The price has not changed.',
     ar: 'تمت الإضافة في {day}، ولم يتغيّر السعر.',

@@ -56,23 +56,30 @@ function placeOf({ location }: Offer, { gazetteer }: Names): FavoriteProperty['l
   return { id: location.id, name: location.name, path, lat: null, lng: null }
 }
 
+export type GoneOffer = Offer & Pick<FavoriteProperty, 'rentPeriod'>
+
 /** `offer` is null where the page of the gone ad shows nothing of it either. */
-export function gonePropertyOf(id: number, offer: Offer | null, names: Names): FavoriteProperty {
+export function gonePropertyOf(
+  id: number,
+  offer: GoneOffer | null,
+  names: Names,
+): FavoriteProperty {
   if (!offer) return { ...nothing, id }
-  const { purpose, type } = offer
+  const { purpose, rentPeriod, type } = offer
   const { category, ...entry } = type
   const kind = { id: entry.id, slug: entry.slug, name: entry.name }
   return {
     ...nothing,
     id,
     purpose,
+    rentPeriod,
     category,
     ...(category === 'commercial' ? { commercialPropertyType: kind } : { propertyType: kind }),
     location: placeOf(offer, names),
   }
 }
 
-type Shown = { card: CardRow | undefined; offer: Offer | null; names: Names }
+type Shown = { card: CardRow | undefined; offer: GoneOffer | null; names: Names }
 
 /** `card` is that of a public ad. */
 export function favoriteOf(row: FavoriteRow, { card, offer, names }: Shown): Favorite {

@@ -4,7 +4,7 @@ import { VerifiedName } from '#features/accounts/advertiser/components/verified-
 import { agentAddress } from '#features/accounts/advertiser/contract.ts'
 import { formatList } from '#i18n/format-list.ts'
 import { textIn } from '#i18n/phrases.ts'
-import { nameIn, type PartialText } from '#i18n/texts/both-texts.ts'
+import { nameIn, type PartialText, shownText } from '#i18n/texts/both-texts.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi, WrittenText } from '#ui/bdi.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -17,15 +17,18 @@ type Advertiser = NonNullable<Property['agent'] | Property['agency']>
 function Name({ advertiser }: { advertiser: Advertiser }) {
   const words = useWords(phrases)
   const { verified, hasProfile } = advertiser
-  const name = nameIn(advertiser, useLanguage())
+  const shown = shownText(advertiser.names, useLanguage())
+  const name = (
+    <VerifiedName name={shown?.text ?? advertiser.name} lang={shown?.lang} isVerified={verified} />
+  )
   return (
     <span className="font-medium">
       {hasProfile ? (
         <SiteLink href={agentAddress(advertiser)} className="hover:text-palm hover:underline">
-          <VerifiedName name={name} isVerified={verified} />
+          {name}
         </SiteLink>
       ) : (
-        <VerifiedName name={name} isVerified={verified} />
+        name
       )}
       {verified && <span className="sr-only"> {words('verified')}</span>}
     </span>

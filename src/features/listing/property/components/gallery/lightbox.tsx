@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import { directionOf } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { WrittenText } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Property } from '../../contract.ts'
@@ -55,11 +56,11 @@ function Tours({ ad, tab }: { ad: Property; tab: GalleryTab }) {
 
 function Head({
   children,
-  title,
+  name,
   onClose,
 }: {
   children: ReactNode
-  title: string
+  name: Property['name']
   onClose: () => void
 }) {
   const words = useWords(phrases)
@@ -68,8 +69,8 @@ function Head({
       <p aria-live="polite" className="tabular-nums">
         {children}
       </p>
-      <p className="min-w-0 flex-1 truncate py-1 text-sm text-muted" dir="auto">
-        {title}
+      <p className="written-line min-w-0 flex-1 py-1 text-sm text-muted">
+        <WrittenText texts={name} />
       </p>
       <Button variant="ghost" isIcon aria-label={words('closePhotos')} onClick={onClose}>
         <Icon name="x" className="size-5" />
@@ -132,7 +133,7 @@ function OpenLightbox({ contacted, opened, onClose }: OpenLightboxProps) {
       onKeyDown={turning({ at, total, show, isMirrored })}
       role="presentation"
     >
-      <Head title={title} onClose={onClose}>
+      <Head name={ad.name} onClose={onClose}>
         {total > 0 && words('photoOf', { at: at + 1, total })}
       </Head>
       <Tabs tabs={tabsOf(ad)} tab={tab} choose={setTab} />

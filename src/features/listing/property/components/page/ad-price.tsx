@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/words.tsx'
 import { Price } from '#ui/quantity.tsx'
 import type { Property } from '../../contract.ts'
 import { PricePerArea } from '../card-price.tsx'
-import { periodOf } from '../rent-periods.ts'
+import { periodOf } from '../../phrases/rent-period.ts'
 import { isMortgaged } from './is-mortgaged.ts'
 
 export function AdPrice({ ad, yearlyRate }: { ad: Property; yearlyRate: number | undefined }) {

@@ -21,7 +21,7 @@ export function AdStory({ ad, yearlyRate }: AdStoryProps) {
       <AmenityGroups amenities={ad.amenities} />
       <AdTours ad={ad} />
       <AdCosts ad={ad} yearlyRate={yearlyRate} />
-      <PriceHistory history={ad.priceHistory} />
+      <PriceHistory ad={ad} />
       <AdPlace ad={ad} />
     </>
   )

@@ -1,11 +1,10 @@
-import { formatMoney } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase, textIn } from '#i18n/phrases.ts'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/head.ts'
+import { describePrice } from '../../phrases/price.ts'
 import { typeOf } from '../facts/type-of.ts'
 import { placeLine } from '../place-line.ts'
-import { periodOf } from '../rent-periods.ts'
 
 const maxDescriptionLength = 155
 
@@ -16,19 +15,6 @@ function shorten(text: string, maximum: number): string {
   return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), 1))}…`
 }
 
-type Priced = Pick<Property, 'totalPrice' | 'purpose' | 'rentPeriod'>
-
-/** `AED 120,000 a year` */
-export function describePrice(ad: Priced, language: Language): string {
-  const price = formatMoney(ad.totalPrice, language)
-  const period = periodOf(ad)
-  if (!period) return price
-  return formatPhrase(phrases.priceAndPeriod, language, {
-    price,
-    period: formatPhrase(period, language),
-  })
-}
-
 export const describeGoneAd = (site: string, language: Language) => ({
   title: formatPhrase(phrases.goneTitle, language, { site }),
   description: formatPhrase(phrases.goneText, language),
@@ -36,7 +22,7 @@ export const describeGoneAd = (site: string, language: Language) => ({
 
 export function describeAd(ad: Property, site: string, language: Language) {
   const title = textIn(ad.name, language)
-  const price = describePrice(ad, language)
+  const price = describePrice(ad.totalPrice, ad, language)
   const type = typeOf(ad)
   const sentence = ad.purpose === 'sale' ? phrases.pageForSale : phrases.pageForRent
   const description = formatPhrase(sentence, language, {

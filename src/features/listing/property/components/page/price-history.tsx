@@ -1,8 +1,10 @@
 import { formatDay, formatNumber } from '#i18n/format.ts'
+import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Price } from '#ui/quantity.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
+import { type Let, periodOf } from '../../phrases/rent-period.ts'
 import { phrases } from '../../phrases/story.ts'
 import { type PriceChange, listPriceChanges } from './price-changes.ts'
 
@@ -15,7 +17,7 @@ function Change({ percent }: { percent: PriceChange['percent'] }) {
   return <span className="font-medium text-palm">{words('priceCut', { share })}</span>
 }
 
-function Table({ changes }: { changes: PriceChange[] }) {
+function Table({ changes, period }: { changes: PriceChange[]; period: string }) {
   const words = useWords(phrases)
   const language = useLanguage()
   return (
@@ -36,8 +38,11 @@ function Table({ changes }: { changes: PriceChange[] }) {
             <td>
               <time dateTime={at}>{formatDay(at, language)}</time>
             </td>
-            <td className="font-medium whitespace-nowrap">
-              <Price amount={price} />
+            <td>
+              <span className="font-medium whitespace-nowrap">
+                <Price amount={price} />
+              </span>
+              {period && <span className="text-sm text-muted">{` ${period}`}</span>}
             </td>
             <td>
               <Change percent={percent} />
@@ -49,14 +54,22 @@ function Table({ changes }: { changes: PriceChange[] }) {
   )
 }
 
-export function PriceHistory({ history }: { history: Property['priceHistory'] }) {
+type PriceHistoryProps = { ad: Let & Pick<Property, 'priceHistory'> }
+
+export function PriceHistory({ ad }: PriceHistoryProps) {
   const words = useWords(phrases)
+  const language = useLanguage()
+  const { priceHistory: history } = ad
+  const period = periodOf(ad)
   // A single price is no history.
   if (history.length < 2) return null
   return (
     <section className="grid gap-3">
       <SectionHeading>{words('priceHistory')}</SectionHeading>
-      <Table changes={listPriceChanges(history)} />
+      <Table
+        changes={listPriceChanges(history)}
+        period={period ? formatPhrase(period, language) : ''}
+      />
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { formatPhrase, textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Price } from '#ui/quantity.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useNear } from '#ui/near/use-near.ts'
@@ -12,13 +11,13 @@ import { unitsInBuilding } from '../../contract/market.ts'
 import { phrases } from '../../phrases/story.ts'
 import { CardFacts } from '../card-facts.tsx'
 import { Heart } from '../marks/card-marks.tsx'
-import { periodOf } from '../rent-periods.ts'
+import { PurposeBadge } from '../purpose-badge.tsx'
+import { periodOf } from '../../phrases/rent-period.ts'
 import { useAdAddress } from '../use-ad-address.ts'
 import { resultsAddress } from '../page/results-address.ts'
 import { WrittenText } from '#ui/bdi.tsx'
 
 function Unit({ unit }: { unit: PropertyCard }) {
-  const words = useWords(phrases)
   const language = useLanguage()
   const period = periodOf(unit)
   return (
@@ -30,7 +29,7 @@ function Unit({ unit }: { unit: PropertyCard }) {
         <Heart id={unit.id} title={textIn(unit.name, language)} className="mark shrink-0" />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Badge>{unit.purpose === 'sale' ? words('forSale') : words('forRent')}</Badge>
+        <PurposeBadge ad={unit} />
         <span>
           <span className="font-medium">
             <Price amount={unit.totalPrice} />

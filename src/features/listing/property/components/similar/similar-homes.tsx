@@ -22,10 +22,9 @@ function Links({ links }: { links: readonly SimilarLink[] }) {
           <li key={href} className="min-w-0 border-b border-line py-2">
             <a
               href={href}
-              dir="auto"
-              className="line-clamp-1 font-medium hover:text-palm hover:underline"
+              className="written-line block font-medium hover:text-palm hover:underline"
             >
-              {title}
+              <bdi lang={title?.lang}>{title?.text}</bdi>
             </a>
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">
               <bdi>{price}</bdi>
