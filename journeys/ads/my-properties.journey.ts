@@ -106,6 +106,7 @@ test('Many ads are hidden at once, and shown again by Undo', async ({ page, at, 
   await act('hide').click()
   await expect(failure(scene)).toBeVisible()
   await page.unroute(/\/api\/properties\/bulk/)
+  await page.getByLabel(words(actions.selectAll)).check()
   await act('hide').click()
   await expect(page.getByText(words(actions.hiddenMany, { count: 2 }))).toBeVisible()
   await expect.poll(() => statusOf(scene, ids[0]!)).toBe(410)
