@@ -56,7 +56,10 @@ const flags = [
 
 const { CHROMIUM_PATH: executablePath } = process.env
 
-/** Stories that letters, words and directions decide are told in both languages. */
+/**
+ * Stories that letters, words and directions decide are told in both languages, and those that are told by the
+ * keyboard alone: arrows and the order of the stops follow the direction.
+ */
 const toldInBoth = [
   'accessibility.journey.ts In one language',
   'ad-page/gallery',
@@ -71,6 +74,7 @@ const toldInBoth = [
   'statistics/',
   'visitor.journey',
   'without-scripts',
+  '.*keyboard alone',
 ]
 
 const tellsAllInBoth = process.env.CLICKS_SEED !== undefined || process.env.STORIES === 'all'

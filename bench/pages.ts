@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { measureCache } from './pages/cache.ts'
 import { bytesBySource, readComposition } from './pages/composition.ts'
-import { type FirstLoad, measureFirstLoad, total } from './pages/first-load.ts'
+import { type FirstLoad, measureFirstLoad, measureScripts, total } from './pages/first-load.ts'
 import { budget, printBudgets } from './pages/budget.ts'
 import { temporaryFolder } from './market/make.ts'
 import { cores, pin, startServer } from './processes.ts'
@@ -18,9 +18,10 @@ const server = await startServer('tools/start.ts', {
 })
 pin(process.pid, cores.asking)
 
-async function addressOfAnAd(): Promise<string> {
-  const html = await (await fetch(`${server.origin}/en/properties`)).text()
-  return /href="(\/en\/properties\/\d+[^"]*)"/.exec(html)?.[1] ?? '/en'
+/** The first page to which a list leads. */
+async function addressIn(list: 'properties' | 'agents'): Promise<string> {
+  const html = await (await fetch(`${server.origin}/en/${list}`)).text()
+  return new RegExp(`href="(/en/${list}/\\d+[^"]*)"`).exec(html)?.[1] ?? '/en'
 }
 
 type Rendered = { page: number; bare: number; hosts: number }
@@ -46,7 +47,11 @@ const limits = { home: 165, results: 128, ad: 128 }
 
 async function firstLoads() {
   const composition = await readComposition()
-  const pages = { home: '/en', results: '/en/properties?purpose=sale', ad: await addressOfAnAd() }
+  const pages = {
+    home: '/en',
+    results: '/en/properties?purpose=sale',
+    ad: await addressIn('properties'),
+  }
   for (const name of ['home', 'results', 'ad'] as const) {
     const load = await measureFirstLoad(server.origin + pages[name])
     const sources = bytesBySource(load.scripts, composition)
@@ -68,23 +73,49 @@ async function firstLoads() {
   resultsHtml('results in Arabic', arabic.html)
 }
 
-/** Their forms and lists come after the first load. */
+/** All that anybody can open. Forms, lists and what a link shows come after the first load. */
 const visitorPages = [
   'contact-us',
   'property-request',
+  'property-request/show/any',
   'finance',
+  'finance/show/any',
   'fundraising',
+  'fundraising/show/any',
+  'newsletter',
+  'newsletter/confirm',
+  'newsletter/unsubscribe',
   'favorites',
   'my-searches',
+  'my-searches/confirm',
+  'my-searches/stop',
+  'my-searches/stopped',
   'compare',
+  'mortgage-calculator',
+  'rent-calculator',
   'emirates',
   'emirates/dubai',
+  'agents',
+  'properties/filters',
+  'about-us',
+  'our-services',
+  'how-we-rank',
+  'terms',
+  'privacy',
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'verify',
+  'join',
 ]
 
 async function visitorLoads() {
-  for (const path of visitorPages) {
-    const { scripts } = await measureFirstLoad(`${server.origin}/en/${path}`)
-    budget(`${path}: first-load JS`, kilobytes(total(scripts)), { limit: 125, unit: 'kB br' })
+  const agent: [name: string, address: string] = ['an agent', await addressIn('agents')]
+  const pages = visitorPages.map((path): typeof agent => [path, `/en/${path}`])
+  for (const [name, address] of [...pages, agent]) {
+    const scripts = await measureScripts(server.origin + address)
+    budget(`${name}: first-load JS`, kilobytes(total(scripts)), { limit: 125, unit: 'kB br' })
   }
 }
 

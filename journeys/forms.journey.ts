@@ -199,7 +199,7 @@ test('A property is requested by keyboard alone, refused, corrected and sent, an
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/property-request\/show\/[\w-]{22}\?sent=true$/)
   await expect(page.getByText(words(request.sent)).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: words(shown.matching) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words(shown.matchingSale) })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText('+971 50 111 2233')).toBeVisible()
   await page.goto(at('/property-request'))

@@ -105,6 +105,13 @@ test('An agency sends an invitation again, takes one back and removes a member',
   await logInAsNewMember({ page, at, request }, '/account/users', corniche)
   const email = await newMember(request, 'Omar Said')
   const nobody = newAddress('nobody')
+  const calls = '**/api/agencies/add-agent'
+  await page.route(calls, (route) => route.fulfill({ status: 429, json: { errors: [] } }))
+  await page.getByRole('main').getByLabel(words(members.email)).fill(nobody)
+  await page.getByRole('button', { name: words(members.invite), exact: true }).click()
+  const failure = page.getByRole('alert').getByText(words(membership.failed), { exact: true })
+  await expect(failure.first()).toBeVisible()
+  await page.unroute(calls)
   await invite(boss, nobody)
   const again = page.getByRole('button', { name: words(members.resendTo, { name: nobody }) })
   await again.click()

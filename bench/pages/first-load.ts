@@ -76,6 +76,12 @@ async function keptBytes(address: string, first: number): Promise<number> {
   throw new Error(`${address} did not get smaller`)
 }
 
+/** Alone, for pages that are not kept, as those for one visitor. */
+export async function measureScripts(address: string): Promise<FirstLoad['scripts']> {
+  const { text } = await travelling(address)
+  return (await loadAll(scriptsOf(text), address, importsOf)).sizes
+}
+
 export async function measureFirstLoad(address: string): Promise<FirstLoad> {
   const page = await travelling(address)
   const scripts = await loadAll(scriptsOf(page.text), address, importsOf)

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { phrases as area } from '#features/accounts/area/phrases.ts'
 import { phrases as actions } from '#features/posting/ad-list/phrases/actions.ts'
 import { phrases as list } from '#features/posting/ad-list/phrases/list.ts'
@@ -17,6 +18,12 @@ async function choose(
   await page.locator(`summary[aria-label="${words(actions.menuOf, { title })}"]`).click()
   await row({ page }, title).getByText(words(actions[what]), { exact: true }).click()
 }
+
+/** Without a reason, so that the page says its own words. */
+const refuse = (route: Route) => route.fulfill({ status: 429, json: { errors: [] } })
+
+const failure = ({ page, words }: Scene) =>
+  page.getByRole('alert').getByText(words(actions.failed), { exact: true })
 
 const statusOf = async ({ page, at }: Scene, id: number) =>
   (await page.request.get(at(`/properties/${id}`))).status()
@@ -68,6 +75,10 @@ test('What is hidden is gone for everybody and comes back', async ({ page, at, w
   const id = await api.post(named('A home to hide'))
   await open(page, at('/my-properties'))
   expect(await statusOf(scene, id)).toBe(200)
+  await page.route(/\/set-visibility\//, refuse)
+  await choose(scene, 'A home to hide', 'hide')
+  await expect(failure(scene)).toBeVisible()
+  await page.unroute(/\/set-visibility\//)
   await choose(scene, 'A home to hide', 'hide')
   await expect(page.getByText(words(actions.updated))).toBeVisible()
   await expect(row(scene, 'A home to hide')).toContainText(words(list.hiddenBadge))
@@ -90,6 +101,11 @@ test('Many ads are hidden at once, and shown again by Undo', async ({ page, at, 
     page.getByRole('button', { name: words(actions[name]), exact: true }).first()
   await act('hide').click()
   await expect(page.getByText(words(actions.selectFirst))).toBeVisible()
+  await page.getByLabel(words(actions.selectAll)).check()
+  await page.route(/\/api\/properties\/bulk/, refuse)
+  await act('hide').click()
+  await expect(failure(scene)).toBeVisible()
+  await page.unroute(/\/api\/properties\/bulk/)
   await page.getByLabel(words(actions.selectAll)).check()
   await act('hide').click()
   await expect(page.getByText(words(actions.hiddenMany, { count: 2 }))).toBeVisible()

@@ -93,7 +93,7 @@ test('A location says what its ads cost, of how many they are, and leads to exac
     expect(price?.ads ?? minMedianAds).toBeGreaterThanOrEqual(minMedianAds)
     const ofPrice = price && [
       formatMoney(price.amount, language),
-      words(phrases.medianOfAds, { count: price.ads }),
+      words(cards.medianOfAds, { count: price.ads }),
     ]
     return [words(label, { count }), ...(ofPrice ?? [])]
   }

@@ -77,7 +77,7 @@ export const formScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'own property request': async ({ page, at, words }) => {
     const id = await sendRequest(page.request)
     await open(page, at(`/property-request/show/${id}?sent=true`))
-    await expect(page.getByRole('heading', { name: words(shown.matching) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words(shown.matchingSale) })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   },
   'property request of somebody else': async ({ page, at, words }) => {

@@ -135,7 +135,7 @@ test('Without scripts a property is requested, and the request read', async ({
   const facts = page.locator('noscript dl').first()
   await expect(facts).toContainText(marina[language])
   await expect(facts).toContainText('+971 50 111 2233')
-  await expect(shown(page, 'a', words(ofRequest.matching))).toBeVisible()
+  await expect(shown(page, 'a', words(ofRequest.matchingSale))).toBeVisible()
 
   await page.context().clearCookies()
   await page.reload()

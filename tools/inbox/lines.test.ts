@@ -75,6 +75,22 @@ it('shows all of an entry', () => {
   )
 })
 
+it('shows price ranges in riyals, and what was answered with no', () => {
+  const facts = {
+    area: ['dubai-marina', 'jumeirah'],
+    priceRanges: [{ sar: { min: 0, max: 50_000 } }, { sar: { min: 10_000_000, max: null } }],
+    space: null,
+    insideMallOnly: false,
+  }
+  const lines = entryLines({ ...entry, facts }, { url: null, documents: [] })
+  expect(lines.slice(6, 9)).toEqual([
+    '  area: dubai-marina, jumeirah',
+    '  priceRanges: SAR 0 to 50000, SAR 10000000 or more',
+    '  insideMallOnly: false',
+  ])
+  expect(lines.join()).not.toContain('space')
+})
+
 it('shows what a sender wrote as theirs, however it resembles the command', () => {
   const answered = { ...entry, answer: 'Yes.', answeredBy: 'noor', answeredAt: at }
   const real = { ...answered, closedBy: 'noor', closedAt: at }

@@ -46,9 +46,21 @@ export function listLines(entries: readonly Entry[]): string[] {
 /** No line of the command begins like these, so a text cannot imitate a document or an answer. */
 const quoted = (text: string) => text.split('\n').map((line) => `  | ${line}`)
 
+type Range = { sar: { min: number; max: number | null } }
+
+const isRange = (value: unknown): value is Range =>
+  typeof value === 'object' && value !== null && 'sar' in value
+
+/** Senders choose price ranges in riyals. */
+function wordOf(value: unknown): string {
+  if (!isRange(value)) return String(value)
+  const { min, max } = value.sar
+  return max === null ? `SAR ${min} or more` : `SAR ${min} to ${max}`
+}
+
 function labelled(fields: Record<string, unknown>): string[] {
   const known = Object.entries(fields).filter(([, value]) => value !== null)
-  return known.map(([name, value]) => `  ${name}: ${[value].flat().join(', ')}`)
+  return known.map(([name, value]) => `  ${name}: ${[value].flat().map(wordOf).join(', ')}`)
 }
 
 type Links = { url: string | null; documents: readonly string[] }

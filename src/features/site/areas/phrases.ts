@@ -12,6 +12,17 @@ export const phrases = {
   },
   salePrice: { en: 'Median asking price', ar: 'السعر الوسيط للبيع' },
   yearlyRent: { en: 'Median yearly rent', ar: 'الإيجار السنوي الوسيط' },
+  medianOfAds: {
+    en: { one: 'of {count} ad', other: 'of {count} ads' },
+    ar: {
+      zero: 'بدون إعلانات',
+      one: 'من إعلان واحد',
+      two: 'من إعلانين',
+      few: 'من {count} إعلانات',
+      many: 'من {count} إعلانًا',
+      other: 'من {count} إعلان',
+    },
+  },
   forSale: {
     en: { one: '{count} for sale', other: '{count} for sale' },
     ar: {

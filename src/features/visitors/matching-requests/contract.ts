@@ -34,7 +34,7 @@ export type MatchingRequest = z.output<typeof MatchingRequest>
 
 /**
  * Open property requests that match at least one of your public ads: its purpose, type, location and
- * price. The newest first, among the last {maxOpenRequests} of all.
+ * price, a rent by what it comes to in a year. The newest first, among the last {maxOpenRequests} of all.
  */
 export const listMatchingRequests = endpoint({
   summary: 'List the property requests that match your ads',

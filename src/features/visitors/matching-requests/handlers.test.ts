@@ -13,6 +13,8 @@ const play = poster(site)
 const owner = await play.person('landlord')
 const stranger = await play.person('landlord')
 const { property } = (await play.post(owner, postedAd({}))).body.data
+const letting = await play.person('landlord')
+const { property: home } = (await play.post(letting, postedAd({}))).body.data
 const place = property.location.id as number
 const emirate = property.location.path[0].id as number
 
@@ -82,6 +84,24 @@ describe('GET /api/agents/property-requests', () => {
   ])('leaves out a request with %s', async (_, changes) => {
     expect((await send(changes)).status).toBe(201)
     expect((await listed()).propertyRequests).toEqual([])
+  })
+
+  test.each([
+    ['yearly', 48_000, 1],
+    ['monthly', 8_000, 2],
+    ['weekly', 1_000, 2],
+    ['daily', 135, 2],
+    [null, 48_000, 1],
+  ])('counts a rent by its year: %s, of %i dirhams', async (period, amount, range) => {
+    await pool.query(
+      `update properties set purpose = 'rent', rent_period = $1, total_price = $2 where id = $3`,
+      [period, amount, home.id],
+    )
+    const others = wish.priceRanges.filter((id) => id !== range)
+    await send({ goals: ['rent'], priceRanges: others })
+    expect((await listed(letting.token)).propertyRequests).toEqual([])
+    await send({ goals: ['rent'], priceRanges: [range] })
+    expect((await listed(letting.token)).propertyRequests).toHaveLength(1)
   })
 
   test('leaves out requests that have expired, and ads that are hidden', async () => {

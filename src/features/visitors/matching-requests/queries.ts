@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rentsPerYear } from '#features/listing/property/rules/yearly-rent.ts'
 import { isOwnedBy } from '#features/posting/own-ads/queries/own-ads.ts'
 import { planAnew } from '#platform/database/statements.ts'
 import type { Db } from '#platform/handle.ts'
@@ -16,6 +17,13 @@ type Wanted = {
   limit: number
 }
 
+/** Price ranges of requests are yearly rents. A rent without a period, as some feeds have, is one. */
+const comparedPrice = sql`
+  p.total_price * case p.purpose
+    when 'rent' then
+      coalesce((${JSON.stringify(rentsPerYear)}::jsonb ->> p.rent_period)::integer, 1)
+    else 1 end`
+
 export type Match = { id: string; ads: number; total: number }
 
 /**
@@ -27,7 +35,7 @@ export async function findMatches(db: Db, wanted: Wanted): Promise<Match[]> {
   const { rows } = await sql<Match>`
     ${sql.raw(planAnew)} with own as materialized (
       select p.purpose, p.type_id, s.loc,
-        width_bucket(p.total_price, ${bounds}::numeric[]) as price_range,
+        width_bucket(${comparedPrice}, ${bounds}::numeric[]) as price_range,
         count(*)::integer as ads
       from properties p
       join property_search s on s.id = p.id

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aedPerDollar, dirhamsOf, priceRanges, rangesOf, sarPerDollar, searchFor } from './rules.ts'
+import {
+  aedPerDollar,
+  dirhamsOf,
+  priceRanges,
+  rangesOf,
+  sarPerDollar,
+  searchesFor,
+} from './rules.ts'
 
 describe('A price range', () => {
   test('is in riyals with the dirhams of the pegs beside them, and follows the one before', () => {
@@ -31,30 +38,41 @@ const wish = {
   priceRanges: rangesOf([3, 2]),
 }
 
-const search = (changes: object = {}) => searchFor({ ...wish, ...changes } as never)
+const searches = (changes: object = {}) => searchesFor({ ...wish, ...changes } as never)
 
 describe('The ads that fit a request', () => {
   test('are of its types, locations and prices', () => {
-    expect(search()).toEqual({
-      purpose: 'sale',
-      category: 'residential',
-      property_type: ['1', '2'],
-      locations: [10, 20],
-      price_min: 48_966,
-      price_max: 244_834,
-    })
+    expect(searches()).toEqual([
+      {
+        purpose: 'sale',
+        category: 'residential',
+        property_type: ['1', '2'],
+        locations: [10, 20],
+        price_min: 48_966,
+        price_max: 244_834,
+      },
+    ])
   })
 
   test.each([
-    [['rent'], 'rent'],
-    [['buy', 'invest'], 'sale'],
-    [['rent', 'invest'], undefined],
-  ])('are for the purposes of %j: %s', (goals, purpose) => {
-    expect(search({ goals }).purpose).toBe(purpose)
+    [['rent'], ['rent']],
+    [['buy', 'invest'], ['sale']],
+    [
+      ['rent', 'invest'],
+      ['sale', 'rent'],
+    ],
+  ])('are for the purposes of %j: %j', (goals, purposes) => {
+    expect(searches({ goals }).map(({ purpose }) => purpose)).toEqual(purposes)
+  })
+
+  test('have rents of a year alone, as the prices of a request are', () => {
+    const [sale, rent] = searches({ goals: ['buy', 'rent'] })
+    expect(sale).not.toHaveProperty('rent_period')
+    expect(rent).toEqual({ ...sale, purpose: 'rent', rent_period: 'yearly' })
   })
 
   test('have no limit where the range has none', () => {
-    expect(search({ priceRanges: rangesOf([1]) })).not.toHaveProperty('price_min')
-    expect(search({ priceRanges: rangesOf([9]) })).not.toHaveProperty('price_max')
+    expect(searches({ priceRanges: rangesOf([1]) })[0]).not.toHaveProperty('price_min')
+    expect(searches({ priceRanges: rangesOf([9]) })[0]).not.toHaveProperty('price_max')
   })
 })

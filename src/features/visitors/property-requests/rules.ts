@@ -1,3 +1,4 @@
+import { purposes } from '#features/listing/property/contract.ts'
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
@@ -87,27 +88,29 @@ export function findUnknown(chosen: Chosen, { gazetteer, catalogue }: Lookups): 
 export const rangesOf = (ids: readonly number[]): PriceRange[] =>
   priceRanges.filter(({ id }) => ids.includes(id))
 
+export type PurposeSearch = Partial<PropertySearch> & { purpose: (typeof purposes)[number] }
+
 type Wish = Pick<PropertyRequest, 'goals' | 'category' | 'propertyTypes' | 'area' | 'priceRanges'>
 
-function purposeOf({ goals }: Wish): 'sale' | 'rent' | undefined {
-  const rents = goals.includes('rent')
-  const buys = goals.some((goal) => goal !== 'rent')
-  return rents && buys ? undefined : rents ? 'rent' : 'sale'
-}
+const purposesOf = ({ goals }: Wish) =>
+  purposes.filter((purpose) => goals.some((goal) => (goal === 'rent') === (purpose === 'rent')))
 
-/** The search of ads that fit a request; whole dirhams, so that its address is short. */
-export function searchFor(wish: Wish): Partial<PropertySearch> {
+/**
+ * The searches of ads that fit a request, one for each purpose. The prices of a request are whole prices or
+ * rents of a year, so other rents are left out. Whole dirhams, so that the addresses are short.
+ */
+export function searchesFor(wish: Wish): PurposeSearch[] {
   const { category, propertyTypes, area, priceRanges: ranges } = wish
   const min = Math.floor(Math.min(...ranges.map(({ aed }) => aed.min)))
   const maxima = ranges.map(({ aed }) => aed.max)
   const max = maxima.includes(null) ? undefined : Math.ceil(Math.max(...maxima.map(Number)))
-  const purpose = purposeOf(wish)
-  return {
-    ...(purpose && { purpose }),
+  return purposesOf(wish).map((purpose) => ({
+    purpose,
+    ...(purpose === 'rent' && { rent_period: 'yearly' as const }),
     category,
     property_type: propertyTypes.map(({ id }) => String(id)),
     locations: area.map(({ id }) => id),
     ...(min > 0 && { price_min: min }),
     ...(max !== undefined && { price_max: max }),
-  }
+  }))
 }

@@ -8,13 +8,14 @@ import { resetSent, textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { addAgent, NewMember } from '../contract.ts'
+import { phrases as membership } from '../phrases/membership.ts'
 import { phrases } from '../phrases/screens.ts'
 
 function useInviting(onInvited: () => void) {
   const words = useWords(phrases)
   const language = useLanguage()
   const toast = useToast()
-  const ask = usePageCall()
+  const ask = usePageCall(useWords(membership)('failed'))
   const form = useForm({
     check: (typed) => faultsIn(NewMember, { email: textOf(typed, 'email') }, language),
     send: async (typed) => {

@@ -140,6 +140,7 @@ export function JoinScreen() {
   })
   const isGone = token === '' || (error instanceof CallFailure && error.status === 404)
   if (isGone) return <Gone />
+  const said = error instanceof CallFailure ? error.faults[0]?.msg : undefined
   return (
     <FormPage title={words('joinTitle')} note={words('joinNote')}>
       {/* The height of the loaded content, so that nothing below it moves. */}
@@ -147,7 +148,7 @@ export function JoinScreen() {
         {data && token && <Open agency={data.invitation.agency} token={token} />}
         {error && (
           <LoadFailure
-            text={error.message || membershipWords('failed')}
+            text={said || membershipWords('failed')}
             onRetry={() => void refetch()}
             className="grid justify-items-start gap-4"
           />

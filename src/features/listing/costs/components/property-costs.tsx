@@ -52,13 +52,18 @@ function Costs({ children, link }: { children?: ReactNode; link?: ReactNode }) {
 const linkClass = 'text-palm underline-offset-4 hover:underline'
 
 /** Without `yearlyRate` there is no estimate: for a home that no bank finances, a plot or an office. */
-type SaleProps = Omit<Sale, 'yearlyRate'> & { yearlyRate: number | undefined; isMortgaged: boolean }
+type SaleProps = Omit<Sale, 'yearlyRate'> & {
+  yearlyRate: number | undefined
+  isMortgaged: boolean
+  /** Slug of the property type. */
+  type: string | undefined
+}
 
-export function SaleCosts({ yearlyRate, isMortgaged, ...home }: SaleProps) {
+export function SaleCosts({ yearlyRate, isMortgaged, type, ...home }: SaleProps) {
   const words = useWords(phrases)
   const link = (
     <span className="flex flex-wrap gap-x-6 gap-y-2">
-      <SiteLink href={mortgageAddress({ ...home, isMortgaged })} className={linkClass}>
+      <SiteLink href={mortgageAddress({ ...home, isMortgaged, type })} className={linkClass}>
         {words('toMortgageCalculator')}
       </SiteLink>
       {isMortgaged && <ApplyLink />}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { choiceField, integerField, numberField } from '#platform/endpoint/fields.ts'
+import { feeTypes } from './fee-types.ts'
 
 export const downPaymentUnits = ['percent', 'aed'] as const
 export const buyers = ['resident', 'national'] as const
@@ -19,7 +20,8 @@ export type MortgageLimits = {
 
 /**
  * Every parameter of the address of the mortgage calculator and, equally, every field of its form.
- * `down_payment` is in `down_payment_unit`; without it the least is taken that a buyer has to pay.
+ * `down_payment` is in `down_payment_unit`; without it the least is taken that a buyer has to pay. `type` is
+ * that of the ad that leads there; another one is read as none.
  */
 export const mortgageQuery = ({ minRate, maxRate, maxYears, emirates }: MortgageLimits) =>
   z.object({
@@ -32,6 +34,7 @@ export const mortgageQuery = ({ minRate, maxRate, maxYears, emirates }: Mortgage
     home: choiceField(homes),
     ready: choiceField(completions),
     emirate: choiceField(emirates),
+    type: z.catch(z.optional(choiceField(feeTypes)), undefined),
   })
 export type MortgageQuery = z.output<ReturnType<typeof mortgageQuery>>
 

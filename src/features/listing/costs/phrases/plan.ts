@@ -60,6 +60,14 @@ export const phrases = {
     en: 'Sources disagree about the fees of this emirate, so confirm them with its land department.',
     ar: 'تختلف المصادر في رسوم هذه الإمارة، فتأكد منها لدى دائرة الأراضي فيها.',
   },
+  landFee: {
+    en: 'The administration fee is that of land.',
+    ar: 'الرسوم الإدارية هي المقررة للأراضي.',
+  },
+  villaFee: {
+    en: 'Sources disagree about the administration fee for a villa: {least} or {most}.',
+    ar: 'تختلف المصادر في الرسوم الإدارية للفيلا: {least} أو {most}.',
+  },
   officeFee: {
     en: 'Not included: the fee of the registration office, said to be {least} to {most}.',
     ar: 'لا يشمل رسوم مكتب التسجيل، وتُقدَّر بين {least} و{most}.',

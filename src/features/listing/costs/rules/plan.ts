@@ -1,4 +1,5 @@
 import { amortise } from './amortisation.ts'
+import type { FeeType } from '../contract/fee-types.ts'
 import { cashToBuy } from './purchase-costs.ts'
 import { type Loan, monthlyInstalment } from './mortgage.ts'
 import { stressedInstalments } from './repayment.ts'
@@ -8,10 +9,11 @@ type Wish = Omit<Loan, 'amount'> & {
   downPayment: number
   isOffPlan: boolean
   emirate: string
+  type?: FeeType | undefined
 }
 
 /** All that the calculator shows of a home that is bought; `shares` are per cent of the price. */
-export function planMortgage({ price, downPayment, isOffPlan, emirate, ...terms }: Wish) {
+export function planMortgage({ price, downPayment, isOffPlan, emirate, type, ...terms }: Wish) {
   const loan = { amount: price - downPayment, ...terms }
   const monthly = monthlyInstalment(loan)
   const repaid = monthly * loan.years * 12
@@ -25,7 +27,7 @@ export function planMortgage({ price, downPayment, isOffPlan, emirate, ...terms 
     repaid,
     interest: repaid - loan.amount,
     stressed: stressedInstalments(loan),
-    cash: cashToBuy({ emirate, price, loan: loan.amount, isOffPlan }),
+    cash: cashToBuy({ emirate, price, loan: loan.amount, isOffPlan, type }),
     years: loan.amount > 0 ? amortise(loan) : [],
   }
 }

@@ -22,6 +22,22 @@ describe('The cash a buyer needs', () => {
     expect(cash?.isEstimate).toBe(false)
   })
 
+  it('for land has a lower fee of administration, and for a villa one that sources disagree about', () => {
+    const land = cashToBuy({ ...ready, type: 'land' })
+    expect(land?.costs).toContainEqual({ item: 'administration', amount: 430 })
+    expect(land).toMatchObject({ isEstimate: false, isForLand: true, villaFees: undefined })
+    const villa = cashToBuy({ ...ready, type: 'villa' })
+    expect(villa?.costs).toContainEqual({ item: 'administration', amount: 580 })
+    expect(villa).toMatchObject({
+      isEstimate: true,
+      isForLand: false,
+      villaFees: { least: 430, most: 580 },
+    })
+    expect(cashToBuy({ ...ready, type: 'villa', isOffPlan: true })?.villaFees).toBeUndefined()
+    const there = cashToBuy({ ...ready, emirate: 'abu-dhabi', type: 'villa' })
+    expect(there?.villaFees).toBeUndefined()
+  })
+
   it('without a loan has no mortgage to register, and a cheaper trustee below half a million', () => {
     const cheap = { ...ready, price: 400_000, loan: 0 }
     expect(totalFor(cheap)).toBe(400_000 + 16_000 + 580 + 2_100 + 8_400)

@@ -1,3 +1,4 @@
+import type { FeeType } from '../contract/fee-types.ts'
 import { type Cost, type CostItem, shareOf, withVat } from './cost-lines.ts'
 
 /** Per cent of the price or the loan; `atMost` and `fee` in dirhams. */
@@ -13,7 +14,8 @@ type PurchaseCosts = {
   transfer: Fee
   /** Instead of the transfer, before the building is finished. */
   offPlanRegistration: Fee
-  administration?: number
+  /** Sources disagree whether a villa has the fee of land or that of other homes. */
+  administration?: { usual: number; land: number }
   trustee?: { from: number; below: number; above: number }
   /** Before VAT. */
   agency: Fee
@@ -33,7 +35,7 @@ const purchaseCosts: readonly PurchaseCosts[] = [
     isDisputed: false,
     transfer: { share: 4 },
     offPlanRegistration: { share: 4 },
-    administration: 580,
+    administration: { usual: 580, land: 430 },
     trustee: { from: 500_000, below: 2_100, above: 4_200 },
     agency: { share: 2 },
     mortgageRegistration: { share: 0.25, fee: 290 },
@@ -56,17 +58,23 @@ const purchaseCosts: readonly PurchaseCosts[] = [
 const feeOf = (amount: number, { share, atMost = Number.POSITIVE_INFINITY, fee = 0 }: Fee) =>
   Math.min(shareOf(amount, share), atMost) + fee
 
-export type Purchase = { emirate: string; price: number; loan: number; isOffPlan: boolean }
+export type Purchase = {
+  emirate: string
+  price: number
+  loan: number
+  isOffPlan: boolean
+  type?: FeeType | undefined
+}
 
 type Line = [item: CostItem, amount: number | undefined]
 
 /** An off-plan home is bought from its developer: without an agency, and with no title to transfer yet. */
-function feesOf({ price, isOffPlan }: Purchase, row: PurchaseCosts): Line[] {
-  const { trustee } = row
+function feesOf({ price, isOffPlan, type }: Purchase, row: PurchaseCosts): Line[] {
+  const { trustee, administration } = row
   if (isOffPlan) return [['offPlanRegistration', feeOf(price, row.offPlanRegistration)]]
   return [
     ['transfer', feeOf(price, row.transfer)],
-    ['administration', row.administration],
+    ['administration', administration?.[type === 'land' ? 'land' : 'usual']],
     ['trustee', trustee && (price < trustee.from ? trustee.below : trustee.above)],
     ['agency', withVat(feeOf(price, row.agency))],
   ]
@@ -74,9 +82,10 @@ function feesOf({ price, isOffPlan }: Purchase, row: PurchaseCosts): Line[] {
 
 /** Undefined where the fees are not known. */
 export function cashToBuy(purchase: Purchase) {
-  const { emirate, price, loan, isOffPlan } = purchase
+  const { emirate, price, loan, isOffPlan, type } = purchase
   const row = purchaseCosts.find((one) => one.emirate === emirate)
   if (!row) return undefined
+  const villaFees = type === 'villa' && !isOffPlan ? row.administration : undefined
   const lines: Line[] = [
     ['downPayment', price - loan],
     ...feesOf(purchase, row),
@@ -87,8 +96,11 @@ export function cashToBuy(purchase: Purchase) {
       amount === undefined ? [] : [{ item, amount }],
     ),
     // The registration of a home off-plan has a developer's fee that differs.
-    isEstimate: row.isDisputed || isOffPlan,
+    isEstimate: row.isDisputed || isOffPlan || villaFees !== undefined,
     isDisputed: row.isDisputed,
+    isForLand: type === 'land' && !isOffPlan && row.administration !== undefined,
+    /** Of its administration, between which sources disagree. */
+    villaFees: villaFees && { least: villaFees.land, most: villaFees.usual },
     validFrom: row.validFrom,
     notIncluded: isOffPlan ? row.developerFee : row.officeFee,
   }

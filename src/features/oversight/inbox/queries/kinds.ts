@@ -7,6 +7,25 @@ import { financeKind } from './finance-kind.ts'
 import type { Entry, InboxKind, InboxStore, Wanted } from './inbox-kind.ts'
 import { plainKind } from './plain-kind.ts'
 
+/** Places and types by their slugs, in the order in which they were chosen; all else as it was entered. */
+const requestFacts = sql<Entry['facts']>`jsonb_build_object(
+  'city', (select slug from locations l where l.id = city_id),
+  'region', (select slug from locations l where l.id = property_requests.region_id),
+  'area', array(
+    select slug
+    from locations l
+    where l.id = any(location_ids)
+    order by array_position(location_ids, l.id)),
+  'goals', goals, 'customerTypes', customer_types, 'category', category,
+  'propertyTypes', array(
+    select slug
+    from property_types t
+    where t.id = any(type_ids)
+    order by array_position(type_ids, t.id)),
+  'priceRanges', price_ranges, 'paymentMethod', payment_method, 'space', space,
+  'measurement', measurement, 'insideMallOnly', inside_mall_only,
+  'shareContact', shares_contact)`
+
 /** One row for each form that operators answer. */
 export const inboxKinds: Record<InboxKindName, InboxKind> = {
   contact: plainKind({
@@ -19,9 +38,7 @@ export const inboxKinds: Record<InboxKindName, InboxKind> = {
     kind: 'property-request',
     table: 'property_requests',
     text: sql`specifications`,
-    facts: sql`jsonb_build_object(
-      'city', (select slug from locations l where l.id = city_id), 'goals', goals,
-      'customerTypes', customer_types, 'category', category, 'paymentMethod', payment_method)`,
+    facts: requestFacts,
     page: (id) => `/property-request/show/${id}`,
   }),
   fundraising: plainKind({

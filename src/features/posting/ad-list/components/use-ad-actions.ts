@@ -38,8 +38,8 @@ function useRunAction() {
 }
 
 export function useAdActions({ id, state }: Ad) {
-  const ask = usePageCall()
   const words = useWords(phrases)
+  const ask = usePageCall(words('failed'))
   const runAction = useRunAction()
   const params = { id }
 

@@ -13,7 +13,7 @@ const opposites: Partial<Record<BulkAction, BulkAction>> = { show: 'hide', hide:
 export function useBulk() {
   const words = useWords(phrases)
   const toast = useToast()
-  const ask = usePageCall()
+  const ask = usePageCall(words('failed'))
   const refuse = useRefusal()
   const refresh = useFreshAds()
   const [refused, setLeft] = useState<readonly BulkResult[]>([])

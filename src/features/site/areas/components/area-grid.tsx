@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { PricePerArea } from '#features/listing/property/components/card-price.tsx'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Price } from '#ui/quantity.tsx'
@@ -28,27 +29,38 @@ function Counts({ area }: { area: AreaCard }) {
   )
 }
 
+type MedianProps = { label: string; ads: number; children: ReactNode }
+
+function Median({ label, ads, children }: MedianProps) {
+  const words = useWords(phrases)
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}{' '}
+        <span className="block font-normal text-muted tabular-nums">
+          {words('medianOfAds', { count: ads })}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
 function Medians({ area }: { area: AreaCard }) {
   const words = useWords(phrases)
   if (!hasPrice(area)) return null
   const { salePricePerSqm, yearlyRent } = area
   return (
     <dl className="area-medians">
-      {salePricePerSqm !== null && (
-        <div>
-          <dt>{words('salePrice')}</dt>
-          <dd>
-            <PricePerArea pricePerSqm={salePricePerSqm} />
-          </dd>
-        </div>
+      {salePricePerSqm && (
+        <Median label={words('salePrice')} ads={salePricePerSqm.ads}>
+          <PricePerArea pricePerSqm={salePricePerSqm.amount} />
+        </Median>
       )}
-      {yearlyRent !== null && (
-        <div>
-          <dt>{words('yearlyRent')}</dt>
-          <dd>
-            <Price amount={yearlyRent} />
-          </dd>
-        </div>
+      {yearlyRent && (
+        <Median label={words('yearlyRent')} ads={yearlyRent.ads}>
+          <Price amount={yearlyRent.amount} />
+        </Median>
       )}
     </dl>
   )

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { call, type Dispatch } from '#platform/call.ts'
-import { type Area, areaAddress, listAreas } from '../contract.ts'
+import { type Area, areaAddress, listAreas, type Median } from '../contract.ts'
 import { sceneOf } from './area-drawing.tsx'
 
 /** What a card draws: the home page's HTML carries it. */
@@ -16,8 +16,8 @@ export type AreaCard = {
   /** The results with the purpose left out. */
   results: string
   counts: Area['counts']
-  salePricePerSqm: number | null
-  yearlyRent: number | null
+  salePricePerSqm: Median | null
+  yearlyRent: Median | null
 }
 
 export const hasPrice = ({ salePricePerSqm, yearlyRent }: AreaCard) =>
@@ -36,8 +36,8 @@ function cardOf(area: Area, language: Language): AreaCard {
     address: areaAddress(area),
     results: isEmirate ? `/properties?emirate=${slug}` : `/properties?locations=${id}`,
     counts,
-    salePricePerSqm: medians.sale.pricePerSqm?.amount ?? null,
-    yearlyRent: medians.rent.price?.amount ?? null,
+    salePricePerSqm: medians.sale.pricePerSqm,
+    yearlyRent: medians.rent.price,
   }
 }
 

@@ -19,7 +19,7 @@ const labels = {
 type FigureProps = { label: string; ads: number; children: ReactNode }
 
 function Figure({ label, ads, children }: FigureProps) {
-  const words = useWords(phrases)
+  const words = useWords(ofCards)
   return (
     <div>
       <dt>{label}</dt>

@@ -65,17 +65,6 @@ export const phrases = {
   pricePerArea: { en: 'Price per area', ar: 'السعر حسب المساحة' },
   medianRent: { en: 'Median yearly rent', ar: 'الإيجار السنوي الوسيط' },
   rentPerArea: { en: 'Rent per area', ar: 'الإيجار حسب المساحة' },
-  medianOfAds: {
-    en: { one: 'of {count} ad', other: 'of {count} ads' },
-    ar: {
-      zero: 'بدون إعلانات',
-      one: 'من إعلان واحد',
-      two: 'من إعلانين',
-      few: 'من {count} إعلانات',
-      many: 'من {count} إعلانًا',
-      other: 'من {count} إعلان',
-    },
-  },
 
   types: { en: 'By property type', ar: 'حسب نوع العقار' },
   residential: { en: 'Residential {type}', ar: '{type} سكنية' },

@@ -1,8 +1,9 @@
 import { estimateForUsualBuyer } from '#features/listing/costs/components/mortgage/monthly-estimate.ts'
 import { isMortgaged } from '#features/listing/property/components/page/is-mortgaged.ts'
 import type { Property } from '#features/listing/property/contract.ts'
+import { rentsPerYear } from '#features/listing/property/rules/yearly-rent.ts'
 
-export const monthsOfYear = 12
+export const monthsOfYear = rentsPerYear.monthly
 
 /** In whole AED; null for nights, for weeks and for what banks do not lend on. `yearlyRate` is in per cent. */
 export function monthlyCostOf(ad: Property, yearlyRate: number | undefined): number | null {

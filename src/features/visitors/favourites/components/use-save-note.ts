@@ -4,15 +4,18 @@ import { userName } from '#platform/browser/bearer.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { addFavorite, type Favorite } from '../contract.ts'
-import { phrases } from '../phrases/list.ts'
+import { phrases as list } from '../phrases/list.ts'
+import { phrases as marks } from '../phrases/marks.ts'
 import { favoritesKey } from './use-favorites.ts'
+
+const phrases = { noteSaved: list.noteSaved, failed: marks.failed }
 
 /** Answers with what was refused. */
 export function useSaveNote(propertyId: number) {
-  const ask = usePageCall()
   const queries = useQueryClient()
   const toast = useToast()
   const words = useWords(phrases)
+  const ask = usePageCall(words('failed'))
   return async (note: string) => {
     const { reply, faults } = await ask(addFavorite, { body: { propertyId, note } })
     if (!reply) return faults

@@ -61,6 +61,7 @@ type SentFormProps = TextsProps & {
 export function SentForm({ texts, formPath, isSent, query, children }: SentFormProps) {
   const words = useWords(phrases)
   const { data, error, refetch } = query
+  const said = error instanceof CallFailure ? error.faults[0]?.msg : undefined
   if (error instanceof CallFailure && error.status === 404) {
     return <Unknown texts={texts} formPath={formPath} />
   }
@@ -68,10 +69,7 @@ export function SentForm({ texts, formPath, isSent, query, children }: SentFormP
     <Frame title={texts.title}>
       {isSent && <Sent texts={texts} />}
       {error && !data && (
-        <LoadFailureCard
-          text={error.message || words('loadFailed')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailureCard text={said || words('loadFailed')} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-96" />}
       {children}

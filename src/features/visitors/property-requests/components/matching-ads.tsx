@@ -13,7 +13,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { PropertyRequest } from '../contract.ts'
 import { phrases as ofShown } from '../phrases/shown.ts'
-import { searchFor } from '../rules.ts'
+import { type PurposeSearch, searchesFor } from '../rules.ts'
 
 const phrases = { loadFailed: ofSent.loadFailed, ...ofShown }
 
@@ -21,12 +21,15 @@ const shownAds = 6
 
 const nobody = { phone: null, whatsapp: null }
 
-function Nothing() {
+const titles = { sale: 'matchingSale', rent: 'matchingRent' } as const
+const nothingTexts = { sale: 'nothingText', rent: 'noRentText' } as const
+
+function Nothing({ purpose }: Pick<PurposeSearch, 'purpose'>) {
   const words = useWords(phrases)
   return (
     <div className="grid justify-items-start gap-3 rounded-card bg-sand p-4">
       <p className="font-medium">{words('nothing')}</p>
-      <p>{words('nothingText')}</p>
+      <p>{words(nothingTexts[purpose])}</p>
       <SiteLink href="/properties" className={buttonClass({ variant: 'quiet' })}>
         {words('widen')}
       </SiteLink>
@@ -45,22 +48,26 @@ function Waiting() {
 }
 
 /** For a browser without scripts. */
-export function MatchingLink({ request }: { request: PropertyRequest }) {
+export function MatchingLinks({ request }: { request: PropertyRequest }) {
   const words = useWords(phrases)
   return (
-    <SiteLink
-      href={resultsAddress(searchFor(request))}
-      className={buttonClass({ variant: 'quiet' })}
-    >
-      {words('matching')}
-    </SiteLink>
+    <p className="flex flex-wrap gap-3">
+      {searchesFor(request).map((search) => (
+        <SiteLink
+          key={search.purpose}
+          href={resultsAddress(search)}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          {words(titles[search.purpose])}
+        </SiteLink>
+      ))}
+    </p>
   )
 }
 
-/** Public ads that fit the request, the first of them as cards. */
-export function MatchingAds({ request }: { request: PropertyRequest }) {
+/** The first of the ads as cards. */
+function AdsOf({ search }: { search: PurposeSearch }) {
   const words = useWords(phrases)
-  const search = searchFor(request)
   const query = useQueryFor(searchProperties, { query: { ...search, limit: shownAds } })
   const { data, error, refetch } = useQuery(query)
   const { settings } = useSiteSettings()
@@ -79,13 +86,13 @@ export function MatchingAds({ request }: { request: PropertyRequest }) {
           )
         }
       >
-        {words('matching')}
+        {words(titles[search.purpose])}
       </SectionHeading>
       {error && !data && (
         <LoadFailureCard text={words('loadFailed')} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Waiting />}
-      {data && total === 0 && <Nothing />}
+      {data && total === 0 && <Nothing purpose={search.purpose} />}
       {data && total > 0 && (
         <ul className="results-grid">
           {data.properties.map((ad) => (
@@ -97,4 +104,9 @@ export function MatchingAds({ request }: { request: PropertyRequest }) {
       )}
     </section>
   )
+}
+
+/** Public ads that fit the request: those for sale, for rent, or both. */
+export function MatchingAds({ request }: { request: PropertyRequest }) {
+  return searchesFor(request).map((search) => <AdsOf key={search.purpose} search={search} />)
 }

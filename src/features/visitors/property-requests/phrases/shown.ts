@@ -9,7 +9,8 @@ export const phrases = {
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
   contactShared: { en: 'Contact by advertisers allowed', ar: 'السماح للمعلنين بالتواصل' },
-  matching: { en: 'Matching ads', ar: 'إعلانات مناسبة' },
+  matchingSale: { en: 'Matching ads for sale', ar: 'إعلانات بيع تناسب طلبك' },
+  matchingRent: { en: 'Matching ads for yearly rent', ar: 'إعلانات إيجار سنوي تناسب طلبك' },
   matchingCount: {
     en: { one: 'Show {count} ad', other: 'Show all {count} ads' },
     ar: {
@@ -25,6 +26,10 @@ export const phrases = {
   nothingText: {
     en: 'No ads match at the moment. We will contact you when one does.',
     ar: 'لا يوجد إعلان مناسب حاليًا. سنتواصل معك عند توفره.',
+  },
+  noRentText: {
+    en: 'No ads for yearly rent match at the moment. We will contact you when one does.',
+    ar: 'لا يوجد إعلان مناسب بإيجار سنوي حاليًا. سنتواصل معك عند توفره.',
   },
   widen: { en: 'Search all properties', ar: 'البحث في كل العقارات' },
   masked: ofSent.masked,

@@ -1,7 +1,7 @@
 import { SentOn, SentPage } from '#features/visitors/forms/components/sent-page.tsx'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { MatchingAds, MatchingLink } from '../components/matching-ads.tsx'
+import { MatchingAds, MatchingLinks } from '../components/matching-ads.tsx'
 import { RequestDetails } from '../components/request-details.tsx'
 import { type PropertyRequest, showRequest } from '../contract.ts'
 import { phrases as ofForm } from '../phrases/form.ts'
@@ -42,7 +42,7 @@ export function ShownRequestScreen({ id, isSent }: ShownRequestProps) {
         <>
           <Dates request={request} />
           <RequestDetails request={request} />
-          {hasScripts ? <MatchingAds request={request} /> : <MatchingLink request={request} />}
+          {hasScripts ? <MatchingAds request={request} /> : <MatchingLinks request={request} />}
         </>
       )}
     </SentPage>

@@ -14,17 +14,19 @@ type KnownProps = { plan: MortgagePlan; cash: CashToBuy; isOffPlan: boolean }
 function useNotes({ cash, isOffPlan }: KnownProps): string[] {
   const words = useWords(phrases)
   const language = useLanguage()
-  const { isDisputed, notIncluded, validFrom } = cash
-  const fees = notIncluded && {
-    least: formatWholeMoney(notIncluded.least, language),
-    most: formatWholeMoney(notIncluded.most, language),
-  }
+  const { isDisputed, isForLand, villaFees, notIncluded, validFrom } = cash
+  const rangeOf = ({ least, most }: { least: number; most: number }) => ({
+    least: formatWholeMoney(least, language),
+    most: formatWholeMoney(most, language),
+  })
   const day = formatDay(validFrom, language)
   return [
     words(isDisputed || isOffPlan ? 'feesSince' : 'feesOfDepartment', { day }),
     ...(isDisputed ? [words('disputed')] : []),
     ...(isOffPlan ? [words('fromDeveloper')] : []),
-    ...(fees ? [words(isOffPlan ? 'developerFee' : 'officeFee', fees)] : []),
+    ...(isForLand ? [words('landFee')] : []),
+    ...(villaFees ? [words('villaFee', rangeOf(villaFees))] : []),
+    ...(notIncluded ? [words(isOffPlan ? 'developerFee' : 'officeFee', rangeOf(notIncluded))] : []),
   ]
 }
 

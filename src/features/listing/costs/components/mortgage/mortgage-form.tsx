@@ -8,6 +8,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useLiveQueryForm } from '#ui/query-form/use-live-query-form.ts'
 import { mortgagePath } from '../../contract/addresses.ts'
+import { feeTypeOf } from '../../contract/fee-types.ts'
 import { phrases as ofBoth } from '../../phrases/calculators.ts'
 import { phrases } from '../../phrases/mortgage-form.ts'
 import { longestYears } from '../../rules/mortgage.ts'
@@ -117,6 +118,7 @@ export function MortgageForm(props: FormProps) {
   const ofBothWords = useWords(ofBoth)
   const { fields, faults } = page
   const { minRate, maxRate, emirates } = settings
+  const feeType = feeTypeOf(fields.type)
   return (
     <form
       {...useMortgageForm(props)}
@@ -138,6 +140,7 @@ export function MortgageForm(props: FormProps) {
           options={emirates}
           defaultValue={fields.emirate}
         />
+        {feeType && <input type="hidden" name="type" value={feeType} />}
         <Button
           type="submit"
           name="check"

@@ -48,6 +48,24 @@ describe('An address with a price alone', () => {
   })
 })
 
+describe('The type of an ad in the address', () => {
+  it.each([
+    ['land', 430, false],
+    ['villa', 580, true],
+    ['castle', 580, false],
+  ])('%s has an administration fee of %i', (type, amount, isEstimate) => {
+    const { plan, faults } = read({ ...priced, type })
+    expect(faults).toEqual([])
+    expect(plan?.cash).toMatchObject({ isEstimate })
+    expect(plan?.cash?.costs).toContainEqual({ item: 'administration', amount })
+  })
+
+  it('stays there when the form changes the rest', () => {
+    const typed = { price: '2000000', type: 'villa' }
+    expect(mortgageQueryOf(typed)).toEqual(typed)
+  })
+})
+
 describe('A price that nobody has typed', () => {
   it('is no fault before the form is sent', () => {
     expect(read({})).toMatchObject({ faults: [], plan: undefined })

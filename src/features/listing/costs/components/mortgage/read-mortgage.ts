@@ -91,9 +91,9 @@ export function readMortgage(raw: Query, context: ReadContext): MortgagePage {
   }
   const least = smallestDownPayment(home, buyer)
   const downPayment = downPaymentOf(data, least)
-  const { price, years, rate: yearlyRate, emirate } = data
+  const { price, years, rate: yearlyRate, emirate, type } = data
   const faults = downPaymentFaults({ amount: downPayment, least, price, leastShare }, language)
-  const terms = { years, yearlyRate, emirate, isOffPlan: home.isOffPlan }
+  const terms = { years, yearlyRate, emirate, type, isOffPlan: home.isOffPlan }
   const plan = faults.length > 0 ? undefined : planMortgage({ price, downPayment, ...terms })
   return { ...page, faults, home, plan }
 }

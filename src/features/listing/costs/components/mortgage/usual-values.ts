@@ -32,6 +32,7 @@ const names = [
   'home',
   'ready',
   'emirate',
+  'type',
 ]
 
 /** Text fields without which there is no result. */

@@ -33,6 +33,15 @@ describe('An ad for sale leads to the mortgage calculator and to finance', () =>
     expect(draw({ ready: 'off-plan' }).links[0]).toContain('ready=off-plan')
   })
 
+  test.each([
+    ['villa', '&type=villa'],
+    ['land', '&type=land'],
+    ['duplex', undefined],
+  ])('with its type where that has a fee of its own: %s', (slug, end) => {
+    const [link = ''] = draw({ propertyType: { ...fullAd().propertyType!, slug } }).links
+    expect(/&type=.*/.exec(link)?.[0]).toBe(end)
+  })
+
   test('with the whole price in cash where no bank finances it', () => {
     const { links, text } = draw({ mortgageEligible: false })
     expect(links[0]).toContain('down_payment=100')

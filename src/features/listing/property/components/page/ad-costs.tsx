@@ -1,5 +1,6 @@
 import { RentCosts, SaleCosts } from '#features/listing/costs/components/property-costs.tsx'
 import type { Property } from '../../contract.ts'
+import { typeOf } from '../facts/type-of.ts'
 import { isLetByTheYear, isMortgaged } from './is-mortgaged.ts'
 
 export function AdCosts({ ad, yearlyRate }: { ad: Property; yearlyRate: number | undefined }) {
@@ -15,6 +16,7 @@ export function AdCosts({ ad, yearlyRate }: { ad: Property; yearlyRate: number |
   return (
     <SaleCosts
       {...home}
+      type={typeOf(ad)?.slug}
       yearlyRate={isMortgaged(ad) ? yearlyRate : undefined}
       isMortgaged={ad.mortgageEligible !== false}
     />

@@ -1,5 +1,6 @@
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import { isOfType } from '#features/listing/property/rules/facts.ts'
+import { rentsPerYear } from '#features/listing/property/rules/yearly-rent.ts'
 import { squareFoot } from '#i18n/area-factors.ts'
 import { type FactName, factNames } from '../../contract/agreement.ts'
 import { areaIn, isWithinTolerance, priceIn } from './amounts.ts'
@@ -82,7 +83,7 @@ const tolerances: Facts = { space: 0.08, price: 0.015 }
 
 /** A rent is stated for a year, a month, a week, a day or a cheque. */
 function isPartOfRent(one: number, other: number, { ad }: Stated): boolean {
-  const times = [12, ad.cheques ?? 1, 52, 365]
+  const times = [...Object.values(rentsPerYear), ad.cheques ?? 1]
   return ad.purpose === 'rent' && times.some((by) => isWithinTolerance(one * by, other, 0.015))
 }
 
