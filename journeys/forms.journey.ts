@@ -4,6 +4,7 @@ import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
 import { phrases as footer } from '#features/visitors/newsletter/phrases/form.ts'
 import { phrases as newsletter } from '#features/visitors/newsletter/phrases/screens.ts'
 import { refusals as requestRefusals } from '#features/visitors/property-requests/refusals.ts'
+import { phrases as channels } from '#features/visitors/property-requests/phrases/choices.ts'
 import { phrases as request } from '#features/visitors/property-requests/phrases/form.ts'
 import { phrases as shown } from '#features/visitors/property-requests/phrases/shown.ts'
 import { values as refusals } from '#i18n/refusals/values.ts'
@@ -193,7 +194,12 @@ test('A property is requested by keyboard alone, refused, corrected and sent, an
   await expect(field('priceRanges', '6')).toBeChecked()
   await expect(form.locator('[data-for=area]')).toBeVisible()
   await expect(field('area')).not.toHaveValue('')
-  await field('acceptTerms').focus()
+  await expect(field('contactChannels')).toHaveCount(0)
+  await field('shareContact').focus()
+  await page.keyboard.press('Space')
+  await tabTo(page, field('contactChannels', 'whatsapp'))
+  await page.keyboard.press('Space')
+  await tabTo(page, field('acceptTerms'))
   await page.keyboard.press('Space')
   await tabTo(page, form.locator('button[type=submit]'))
   await page.keyboard.press('Enter')
@@ -202,6 +208,7 @@ test('A property is requested by keyboard alone, refused, corrected and sent, an
   await expect(page.getByRole('heading', { name: words(shown.matchingSale) })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText('+971 50 111 2233')).toBeVisible()
+  await expect(page.getByText(words(channels.whatsapp), { exact: true })).toBeVisible()
   await page.goto(at('/property-request'))
   await expect(field('name')).toHaveValue('')
 })

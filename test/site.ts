@@ -4,6 +4,7 @@ import { readConfig } from '#app/config.ts'
 import type { Keys } from '#app/keys.ts'
 import { openLog } from '#app/log.ts'
 import { openProviders } from '#app/providers.ts'
+import type { RequestGateway } from '#features/visitors/property-requests/actions/fees.ts'
 import { buildServer } from '#app/server.ts'
 import type { Renderer } from '#app/http/pages/page-handler.ts'
 import type { ServerParts } from '#app/server-parts.ts'
@@ -20,6 +21,7 @@ type Options = {
   keys?: Keys
   outgoingOptions?: Partial<OutgoingOptions>
   passwords?: Passwords
+  requestGateway?: RequestGateway
   /** Another process of this site: on its database, with what is in there. */
   beside?: Site
 } & Pick<Partial<ServerParts>, 'renderer'>
@@ -43,6 +45,7 @@ export async function openSite(options: Options = {}) {
     now,
     keys = testKeys,
     outgoingOptions,
+    requestGateway,
     passwords = openCheapPasswords(keys),
     renderer: pages = renderer,
   } = options
@@ -51,7 +54,13 @@ export async function openSite(options: Options = {}) {
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'dara-site'), DEMO: 'on', ...env })
   const log = openLog(config, { write: (line: string) => void lines.push(line) })
   const store = { primary: db, replicas: [], close: async () => undefined }
-  const opened = await openProviders(store, { config, keys, log, outgoingOptions })
+  const opened = await openProviders(store, {
+    config,
+    keys,
+    log,
+    outgoingOptions,
+    requestGateway,
+  })
   const providers = { ...opened, ...(now && { now }), passwords }
   const app = await buildServer({ config, keys, log, providers, renderer: pages })
   atEnd(async () => {

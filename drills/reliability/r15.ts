@@ -4,6 +4,7 @@ import { startMailServer } from '#test/mail/mail-sink.ts'
 import { asker, registration } from '#test/people.ts'
 import { type Goal, goal, percentile, timed } from '../support/goals.ts'
 import { startProgram } from '../support/programs.ts'
+import { messageFrom } from '../support/site-writers.ts'
 import {
   type DrillServer,
   type DrillEnvironment,
@@ -11,7 +12,8 @@ import {
   openEnvironment,
 } from '../support/environment.ts'
 
-export const title = 'fifty registrations while mail is down and processes are killed'
+export const title =
+  'fifty registrations and fifty messages while mail is down and processes are killed'
 
 const people = 50
 /** Long enough for tries to be as far apart as they get; half an hour is the full drill. */
@@ -44,47 +46,74 @@ async function openScene(environment: DrillEnvironment, mails: Mails) {
 
 type Scene = Awaited<ReturnType<typeof openScene>>
 
+type Sent = { path: string; body: object; headers: { 'idempotency-key': string } }
+
 /** As a careful browser: again with the same key until there is an answer. */
-async function register(scene: Scene, email: string): Promise<number> {
-  const headers = { 'idempotency-key': `drill-${email}` }
-  const [body, address] = [registration({ email }), newAddress()]
+async function send(scene: Scene, { path, body, headers }: Sent): Promise<number> {
+  const address = newAddress()
   for (const end = Date.now() + maxAnsweringMs; Date.now() < end; await sleep(200)) {
     const { took, answer } = await timed(() =>
-      asker(scene.site(), address)('POST', '/auth/register', { body, headers }).catch(
-        () => undefined,
-      ),
+      asker(scene.site(), address)('POST', path, { body, headers }).catch(() => undefined),
     )
     if (answer?.status === 201) return took
   }
-  throw new Error(`${email} was never registered`)
+  throw new Error(`${headers['idempotency-key']} was never answered`)
 }
 
-/** All of them, five at a time; `waits` says how long each took as soon as it is there. */
-async function registerAll(scene: Scene, emails: readonly string[], waits: number[] = []) {
-  const waiting = [...emails]
+type Answered = { path: string; took: number }
+
+/** All of them, five at a time; `answered` says how long each took as soon as it is there. */
+async function sendAll(scene: Scene, all: readonly Sent[], answered: Answered[] = []) {
+  const waiting = [...all]
   const next = async (): Promise<void> => {
-    const email = waiting.shift()
-    if (email === undefined) return
-    waits.push(await register(scene, email))
+    const one = waiting.shift()
+    if (one === undefined) return
+    answered.push({ path: one.path, took: await send(scene, one) })
     return next()
   }
   await Promise.all(Array.from({ length: 5 }, next))
 }
+
+const registrationOf = (email: string): Sent => ({
+  path: '/auth/register',
+  body: registration({ email }),
+  headers: { 'idempotency-key': `drill-${email}` },
+})
+
+const messageOf = (subject: string): Sent => ({ path: '/contact-us', ...messageFrom(subject) })
 
 const field = (mail: string, name: string) =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1]?.trim() ?? ''
 
 const recipients = ({ received }: Mails) => new Set(received.map((mail) => field(mail, 'To')))
 
-/** Seconds until everybody has got a mail. */
-async function untilAll(mails: Mails, emails: readonly string[]): Promise<number> {
+/** What the letters to the company are about. */
+const mailedSubjects = ({ received }: Mails) =>
+  new Set(received.map((mail) => field(mail, 'Subject').replace(/^.*: /, '')))
+
+async function secondsUntil(isTrue: () => boolean): Promise<number> {
   const { took } = await timed(async () => {
-    const end = Date.now() + maxAnsweringMs
-    while (emails.some((email) => !recipients(mails).has(email)) && Date.now() < end) {
-      await sleep(200)
-    }
+    for (const end = Date.now() + maxAnsweringMs; !isTrue() && Date.now() < end; ) await sleep(200)
   })
   return took / 1000
+}
+
+/** Seconds until everybody has got a mail. */
+const untilAll = (mails: Mails, emails: readonly string[]) =>
+  secondsUntil(() => emails.every((email) => recipients(mails).has(email)))
+
+/** Each acknowledged message is one row, and the company gets an email about it. */
+async function messageGoals({ db }: DrillEnvironment, mails: Mails, subjects: readonly string[]) {
+  await secondsUntil(() => subjects.every((subject) => mailedSubjects(mails).has(subject)))
+  const rows = await db.kysely.selectFrom('contact_messages').select('subject').execute()
+  const kept = new Set(rows.map((row) => row.subject))
+  const lost = subjects.filter((subject) => !kept.has(subject))
+  const unmailed = subjects.filter((subject) => !mailedSubjects(mails).has(subject))
+  return [
+    goal('acknowledged messages lost', lost.length, { exactly: 0 }),
+    goal('messages doubled', rows.length - kept.size, { exactly: 0 }),
+    goal('messages of which the company got no mail', unmailed.length, { exactly: 0 }),
+  ]
 }
 
 function deliveryGoals(when: string, mails: Mails, emails: readonly string[]): Goal[] {
@@ -108,20 +137,27 @@ async function whileAway(
   { mails, away }: { mails: Mails; away: number },
 ): Promise<Goal[]> {
   const emails = emailsOf('away', people)
+  const subjects = emails.map((_, at) => `drill-message-${at}`)
+  // In turn, so that forms of both kinds are under way at each kill.
+  const forms = emails.flatMap((email, at) => [
+    registrationOf(email),
+    messageOf(subjects[at] ?? ''),
+  ])
   await mails.leave()
-  const waits: number[] = []
-  const registering = registerAll(scene, emails, waits)
-  for (const done of [10, 30]) {
-    while (waits.length < done) await sleep(5)
+  const answered: Answered[] = []
+  const sending = sendAll(scene, forms, answered)
+  for (const done of [20, 60]) {
+    while (answered.length < done) await sleep(5)
     await scene.killServer()
   }
-  await registering
+  await sending
   await sleep(away / 2)
   await scene.killWorker()
   await sleep(away / 2)
   await mails.comeBack()
   const seconds = await untilAll(mails, emails)
   const rows = await environment.db.kysely.selectFrom('registrations').select('email').execute()
+  const waits = answered.filter(({ path }) => path === '/auth/register').map(({ took }) => took)
   return [
     goal('registrations kept, each once', rows.length, { exactly: people }),
     goal('p95 of a registration, mail being down', percentile(waits, 0.95), {
@@ -130,13 +166,14 @@ async function whileAway(
     }),
     goal('everybody has the mail after the return', seconds, { atMost: 60, unit: 's' }),
     ...deliveryGoals('server killed', mails, emails),
+    ...(await messageGoals(environment, mails, subjects)),
   ]
 }
 
 async function whileDelivering(scene: Scene, mails: Mails): Promise<Goal[]> {
   const emails = emailsOf('delivering', people)
   const before = mails.received.length
-  const registering = registerAll(scene, emails)
+  const registering = sendAll(scene, emails.map(registrationOf))
   while (mails.received.length < before + 5) await sleep(20)
   await scene.killWorker()
   await registering

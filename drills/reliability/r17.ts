@@ -105,9 +105,22 @@ async function countMissing(db: Database, text: string, wanted: readonly string[
   return wanted.filter((key) => !found.has(key)).length
 }
 
+async function compareForms(db: Database, { registrations, messages }: Acknowledged) {
+  const ofRegistrations = 'select email as key from registrations'
+  const ofMessages = 'select subject as key from contact_messages'
+  return [
+    goal(
+      'acknowledged registrations lost',
+      await countMissing(db, ofRegistrations, registrations),
+      none,
+    ),
+    goal('acknowledged messages lost', await countMissing(db, ofMessages, messages), none),
+  ]
+}
+
 async function compareAcknowledged(db: Database, before: Acknowledged, dataDir: string) {
   const stored = new Set(Object.keys(await filesOf(join(dataDir, 'media'))))
-  const { ads: references, files, registrations } = before
+  const { ads: references, files } = before
   const known = 'select reference_id as key from properties'
   const mails = `select data->>'id' as key from jobs.job
     where name in ('mail', 'refused-mail') and state < 'completed'`
@@ -122,11 +135,7 @@ async function compareAcknowledged(db: Database, before: Acknowledged, dataDir: 
       files.filter((id) => !stored.has(`${id}-master.jpg`)).length,
       none,
     ),
-    goal(
-      'acknowledged registrations lost',
-      await countMissing(db, 'select email as key from registrations', registrations),
-      none,
-    ),
+    ...(await compareForms(db, before)),
     goal(
       'mails that nobody would send',
       await countMissing(

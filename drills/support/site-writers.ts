@@ -4,8 +4,13 @@ import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, registration } from '#test/people.ts'
 import { type DrillServer, newAddress } from './environment.ts'
 
-/** What a server has said yes to: references of ads, ids of files, addresses of registrations. */
-export type Acknowledged = { ads: string[]; files: string[]; registrations: string[] }
+/** What a server has said yes to: references of ads, ids of files, addresses of registrations, subjects of messages. */
+export type Acknowledged = {
+  ads: string[]
+  files: string[]
+  registrations: string[]
+  messages: string[]
+}
 
 type Site = DrillServer['site']
 type Writing = {
@@ -49,14 +54,30 @@ const writeRegistrations = (writing: Writing) =>
     if (answer.status < 300) writing.acknowledged.registrations.push(email)
   })
 
-/** Posts ads, uploads pictures and registers people until it is stopped. */
+/** A message of the contact form. Each needs another address, because a network may send few of them. */
+export function messageFrom(subject: string) {
+  const [name, email, phone] = ['Sara Haddad', 'sara@example.com', '+971501112233']
+  const body = { name, email, phone, subject, message: 'Is it still for sale?' }
+  return { body, headers: { 'idempotency-key': subject } }
+}
+
+const writeMessages = (writing: Writing) =>
+  repeat(writing, async (at) => {
+    const subject = `drill-message-${at}`
+    const ask = asker(writing.site, newAddress())
+    const answer = await ask('POST', '/contact-us', messageFrom(subject))
+    if (answer.status === 201) writing.acknowledged.messages.push(subject)
+  })
+
+/** Posts ads, uploads pictures, registers people and writes to the company until it is stopped. */
 export function startWriters(site: Site, tokens: readonly [string, ...string[]]) {
-  const acknowledged: Acknowledged = { ads: [], files: [], registrations: [] }
+  const acknowledged: Acknowledged = { ads: [], files: [], registrations: [], messages: [] }
   const writing: Writing = { site, tokens, acknowledged, isOver: false }
   const under = [
     ...tokens.map((token, who) => writeAds(writing, token, who)),
     writeFiles(writing, tokens[0]),
     writeRegistrations(writing),
+    writeMessages(writing),
   ]
   const stop = async () => {
     writing.isOver = true

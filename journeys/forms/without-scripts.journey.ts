@@ -5,6 +5,7 @@ import { phrases as indication } from '#features/visitors/finance-applications/p
 import { phrases as ofApplication } from '#features/visitors/finance-applications/phrases/shown.ts'
 import { phrases as fundraising } from '#features/visitors/fundraising/phrases/form.ts'
 import { phrases as newsletter } from '#features/visitors/newsletter/phrases/screens.ts'
+import { phrases as channels } from '#features/visitors/property-requests/phrases/choices.ts'
 import { phrases as request } from '#features/visitors/property-requests/phrases/form.ts'
 import { phrases as ofRequest } from '#features/visitors/property-requests/phrases/shown.ts'
 import { refusals as places } from '#features/reference/place-search/refusals.ts'
@@ -122,7 +123,8 @@ test('Without scripts a property is requested, and the request read', async ({
   await expect(mainForm(page).locator('[name=category][value=commercial]')).toBeChecked()
 
   await fillIn(page, { goals: 'buy', paymentMethod: 'cash', category: 'residential' })
-  await fillIn(page, { propertyTypes: '1', space: '1,200' })
+  await fillIn(page, { propertyTypes: '1', space: '1,200', contactChannels: 'whatsapp' })
+  await fieldOf(page, 'shareContact').check()
   await fieldOf(page, 'acceptTerms').check()
   await sendForm(page)
   await expect(fieldOf(page, 'areaNames')).toHaveAccessibleDescription(
@@ -135,6 +137,7 @@ test('Without scripts a property is requested, and the request read', async ({
   const facts = page.locator('noscript dl').first()
   await expect(facts).toContainText(marina[language])
   await expect(facts).toContainText('+971 50 111 2233')
+  await expect(facts).toContainText(words(channels.whatsapp))
   await expect(shown(page, 'a', words(ofRequest.matchingSale))).toBeVisible()
 
   await page.context().clearCookies()

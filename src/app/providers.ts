@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { readFee, type RequestGateway } from '#features/visitors/property-requests/actions/fees.ts'
 import { followLater } from '#features/reference/link-hosts/actions.ts'
 import { endAds } from '#features/posting/lifecycle/actions.ts'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
@@ -55,7 +56,7 @@ function followDays(db: Database, log: FastifyBaseLogger) {
 
 function follow(
   { primary }: Store,
-  refreshers: Record<string, () => Promise<void>>,
+  refreshers: Record<string, () => Promise<unknown>>,
   log: FastifyBaseLogger,
 ) {
   const videos = followLater(primary.kysely, log)
@@ -79,6 +80,8 @@ type Options = {
   keys: Keys
   log: FastifyBaseLogger
   outgoingOptions?: Partial<OutgoingOptions> | undefined
+  /** Takes the fee that the settings may ask for property requests. */
+  requestGateway?: RequestGateway | undefined
 }
 
 type Snapshots = Record<'gazetteer' | 'catalogue' | 'settings', { current: unknown }>
@@ -100,22 +103,34 @@ async function takeSnapshots({ primary: { kysely: db } }: Store, log: FastifyBas
   return { gazetteer, catalogue, settings, locations, searched }
 }
 
+/** Without a gateway the setting, which nobody can pay, is not read. */
+async function openFees({ primary: { kysely: db } }: Store, { requestGateway, log }: Options) {
+  await refuseFees(db, { hasGateway: requestGateway !== undefined })
+  const fee = await takeSnapshot(async () => (requestGateway ? readFee(db) : null), log)
+  return { refreshFee: fee.refresh, requestFee: fee.current, requestGateway }
+}
+
+type Refreshed = Awaited<ReturnType<typeof takeSnapshots>> & { refreshFee: () => Promise<void> }
+
+const refreshersOf = ({ gazetteer, catalogue, settings, refreshFee, ...others }: Refreshed) => ({
+  gazetteer: () => gazetteer.refresh().then(others.locations.refresh),
+  catalogue: catalogue.refresh,
+  settings: () => Promise.all([settings.refresh().then(others.searched.refresh), refreshFee()]),
+})
+
 /** Refreshed by notices of PostgreSQL, and still valid while the database is away. */
-export async function openProviders(store: Store, { config, keys, log, outgoingOptions }: Options) {
-  await refuseFees(store.primary.kysely)
-  const { gazetteer, catalogue, settings, locations, searched } = await takeSnapshots(store, log)
-  const refreshers = {
-    gazetteer: () => gazetteer.refresh().then(locations.refresh),
-    catalogue: catalogue.refresh,
-    settings: () => settings.refresh().then(searched.refresh),
-  }
-  const listener = follow(store, refreshers, log)
+export async function openProviders(store: Store, options: Options) {
+  const { config, keys, log, outgoingOptions } = options
+  const { refreshFee, ...fees } = await openFees(store, options)
+  const snapshots = await takeSnapshots(store, log)
+  const { locations, searched } = snapshots
+  const listener = follow(store, refreshersOf({ ...snapshots, refreshFee }), log)
   const reader = takingTurns(store)
   const figures = followFigures({ reader, locations: locations.current, log })
   const counting = setInterval(() => void locations.refresh(), countsRefreshMs).unref()
   const searching = setInterval(() => void searched.refresh(), searchedRefreshMs).unref()
   const timers = [counting, searching, followDays(store.primary, log)]
-  const lookups = currentOf({ gazetteer, catalogue, settings })
+  const lookups = currentOf(snapshots)
   const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
   return {
     database: store.primary,
@@ -124,6 +139,7 @@ export async function openProviders(store: Store, { config, keys, log, outgoingO
     pageNews: listener.pageNews,
     now: () => new Date(),
     ...lookups,
+    ...fees,
     locations: locations.current,
     searched: searched.current,
     areaFigures: figures.current,

@@ -468,6 +468,7 @@ export interface NewsletterSubscription {
   consent_version: number
   email: string
   id: string
+  is_suspected: Generated<boolean>
   language: string
   requested_at: Timestamp
   unsubscribe_hash: Buffer
@@ -614,6 +615,7 @@ export interface PropertyRequest {
   closed_at: Timestamp | null
   closed_by: string | null
   consent_version: number
+  contact_channels: string[] | null
   created_at: Timestamp
   customer_types: string[]
   email: string | null

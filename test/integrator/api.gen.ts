@@ -2533,6 +2533,7 @@ export interface components {
             specifications: string;
             insideMallOnly?: boolean | null;
             shareContact?: boolean | null;
+            contactChannels?: ("phone" | "whatsapp" | "email")[] | null;
             /** @constant */
             acceptTerms: true;
             /** @default 1 */
@@ -2994,6 +2995,7 @@ export interface components {
             specifications: string;
             insideMallOnly: boolean;
             shareContact: boolean;
+            contactChannels: ("phone" | "whatsapp" | "email")[];
             createdAt: string;
             expiresAt: string;
         };
@@ -3066,7 +3068,8 @@ export interface components {
         };
         RequestContact: {
             name: string;
-            phone: string;
+            phone: string | null;
+            whatsapp: string | null;
             email: string | null;
         };
         RequestDocument: {
@@ -3279,6 +3282,7 @@ export interface components {
             /** @default 1 */
             consentVersion: number;
             topicNote?: string | null;
+            openMs?: number | null;
         };
         Text: {
             en: string;

@@ -29,7 +29,12 @@ describe('npm run inbox', () => {
     const deleting = ['delete', 'fundraising', dashed, '--confirm', dashed]
     const deleted = { verb: 'delete', kind: 'fundraising', id: dashed, isJson: false }
     expect(readArguments(deleting)).toEqual(deleted)
-    expect(readArguments(['subscribers'])).toEqual({ verb: 'subscribers', isJson: false })
+    expect(readArguments(['subscribers'])).toEqual({
+      verb: 'subscribers',
+      isJson: false,
+      isSuspected: false,
+    })
+    expect(readArguments(['subscribers', '--suspected'])).toMatchObject({ isSuspected: true })
     const answer = ['answer', 'contact', '42']
     expect(readArguments([...answer, '--text', 'Yes.'])).toEqual({
       verb: 'answer',

@@ -16,7 +16,7 @@ npm run inbox -- answer KIND ID --text TEXT
 npm run inbox -- answer KIND ID --file FILE
 npm run inbox -- close KIND ID
 npm run inbox -- delete KIND ID --confirm ID
-npm run inbox -- subscribers [--json]
+npm run inbox -- subscribers [--suspected] [--json]
 
 KIND is ${kindsInWords}; ID is as "list" prints it.
 
@@ -27,7 +27,8 @@ KIND is ${kindsInWords}; ID is as "list" prints it.
   delete         deletes it with its documents and its answer, for good; --confirm repeats the ID.
                  Kind, ID, time and your name are kept; a restored backup deletes it again
   subscribers    who gets the newsletter: address, language, and the link with which each letter to
-                 this address lets its reader unsubscribe
+                 this address lets its reader unsubscribe; with --suspected whose subscription looks like
+                 spam, so that no link to confirm it was mailed: address, language and time
 
   --kind KIND    only these; may be repeated
   --status WORD  only those that are ${entryStatuses.join(', ')}
@@ -60,7 +61,7 @@ export type Listing = {
 
 export type Wanted = { isJson: boolean } & (
   | ({ verb: 'list' } & Listing)
-  | { verb: 'subscribers' }
+  | { verb: 'subscribers'; isSuspected: boolean }
   | ({ verb: 'show' } & Named)
   | ({ verb: 'close' } & Named)
   | ({ verb: 'delete' } & Named)
@@ -130,7 +131,7 @@ function wantedOf([verb, kind, id, ...more]: string[], given: Given): Wanted | P
   if (more.length > 0) return { problem: `One at a time: ${more.join(' ')} is too much` }
   if (verb === 'list' || verb === 'subscribers') {
     if (kind !== undefined) return { problem: `${kind} is too much; --kind filters the list` }
-    if (verb === 'subscribers') return { verb, isJson }
+    if (verb === 'subscribers') return { verb, isJson, isSuspected: given.suspected === true }
     const listing = listingOf(given)
     return 'problem' in listing ? listing : { verb, isJson, ...listing }
   }

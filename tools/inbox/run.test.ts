@@ -110,6 +110,19 @@ it('lists who gets the newsletter, with the link that ends it', async () => {
   expect(JSON.parse(text)).toMatchObject([{ email: 'noor@example.com', unsubscribeUrl }])
 })
 
+it('lists addresses whose subscription looks like spam apart', async () => {
+  await db.pool.query(
+    `insert into newsletter_subscriptions (id, email, language, consent_version, confirm_hash,
+      unsubscribe_hash, requested_at, is_suspected)
+    values (gen_random_uuid(), 'filled@example.com', 'en', 1, '\\x03', '\\x04', '2026-11-02T08:00Z', true)`,
+  )
+  const line = 'filled@example.com · en · 2026-11-02T08:00:00.000Z\n'
+  expect((await run('subscribers', '--suspected')).text).toBe(line)
+  expect((await run('subscribers')).text).not.toContain('filled@')
+  const { text } = await run('subscribers', '--suspected', '--json')
+  expect(JSON.parse(text)).toMatchObject([{ email: 'filled@example.com', language: 'en' }])
+})
+
 it('lists, shows, answers and closes finance applications, which only the key opens', async () => {
   const id = 'an-application-of-Noor'
   const vault = openVault((await deriveKeys(readConfig(env))).vault)

@@ -11,7 +11,7 @@ import { findEntries, inboxKinds } from '#features/oversight/inbox/queries/kinds
 import type { Entry } from '#features/oversight/inbox/queries/inbox-kind.ts'
 import { statusOf } from '#features/oversight/inbox/rules.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
-import { findSubscribers } from '#features/visitors/newsletter/queries.ts'
+import { findSubscribers, findSuspectedSubscribers } from '#features/visitors/newsletter/queries.ts'
 import { printableJson } from '../accounts/printable.ts'
 import { type CommandSite, runOnSite } from '../command-site.ts'
 import type { AnswerSource, Wanted } from './arguments.ts'
@@ -41,6 +41,16 @@ async function show(site: CommandSite, { isJson, kind, id }: CommandOf<'show'>) 
   return isJson
     ? [printableJson({ ...jsonOf(site, entry), documents })]
     : entryLines(entry, { url: urlOf(site, entry), documents })
+}
+
+async function listSuspected({ db }: CommandSite, isJson: boolean) {
+  const found = await findSuspectedSubscribers(db)
+  if (isJson) return [printableJson(found)]
+  return found.length > 0
+    ? found.map(({ email, language, requestedAt }) =>
+        [email, language, requestedAt.toISOString()].join(' · '),
+      )
+    : ['There are none.']
 }
 
 async function listSubscribers({ db, origin }: CommandSite, isJson: boolean) {
@@ -107,7 +117,10 @@ async function remove(
 async function perform(site: CommandSite, wanted: Wanted, actor: string): Promise<string[]> {
   if (wanted.verb === 'list') return list(site, wanted)
   if (wanted.verb === 'answer') return answer(site, wanted, actor)
-  if (wanted.verb === 'subscribers') return listSubscribers(site, wanted.isJson)
+  if (wanted.verb === 'subscribers')
+    return wanted.isSuspected
+      ? listSuspected(site, wanted.isJson)
+      : listSubscribers(site, wanted.isJson)
   if (wanted.verb === 'delete') return remove(site, wanted, actor)
   return wanted.verb === 'close' ? close(site, wanted, actor) : show(site, wanted)
 }

@@ -132,6 +132,7 @@ export const wholes: Samples = {
     measurement: 'sqft',
     specifications: 'Two bedrooms with a view of the sea',
     shareContact: true,
+    contactChannels: ['whatsapp'],
     acceptTerms: true,
   },
   NewFinanceApplication: {

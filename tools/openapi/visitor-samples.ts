@@ -37,6 +37,6 @@ export const visitorSamples: Record<string, Samples> = {
     contact: null,
     matchingAds: 3,
   },
-  RequestContact: { name: 'Sara Haddad' },
+  RequestContact: { name: 'Sara Haddad', phone: null, email: null },
   payRequest: { url: `https://dara.example/en/property-request/show/${requestId}?sent=true` },
 }

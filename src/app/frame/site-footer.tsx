@@ -193,7 +193,7 @@ export function SiteFooter({ settings }: { settings: Site | undefined }) {
         <div className="grid max-w-sm content-start gap-3">
           <Brand settings={settings} />
           {settings && <p className="text-muted">{settings.tagline}</p>}
-          <NewsletterForm isAtFoot />
+          <NewsletterForm />
         </div>
         <MarketColumn />
         <PagesColumn />

@@ -98,7 +98,7 @@ const newsletterForms: PlainForm[] = [
   {
     path: '/newsletter',
     endpoint: subscribe,
-    otherFields: ['subscriber'],
+    otherFields: ['subscriber', ...traps],
     bodyOf: subscriberIn,
     next: () => '/newsletter?done=sent',
   },

@@ -154,7 +154,7 @@ describe('The newsletter without scripts', () => {
   const rows = () => db.selectFrom('newsletter_subscriptions').selectAll().execute()
 
   test('is subscribed to, confirmed and ended by buttons alone', async () => {
-    const asked = await send('/en/newsletter', { subscriber, topicNote: '' })
+    const asked = await send('/en/newsletter', { subscriber, topicNote: '', openedAt: '' })
     expect([asked.statusCode, asked.headers.location]).toEqual([303, '/en/newsletter?done=sent'])
     const token = await mailedToken(site, subscriber, 'newsletter/confirm')
     const confirmed = await send(

@@ -50,6 +50,19 @@ describe('A property request without scripts', () => {
     expect(others.body).not.toContain('+971501112233')
   })
 
+  test('says by which channels advertisers may get in touch, and has to if they may', async () => {
+    const shared = { ...requestFields, shareContact: 'on' }
+    const refused = await send('/en/property-request', shared)
+    expect(refused.statusCode).toBe(422)
+    expect(answerIn(refused.body)?.faults).toMatchObject([
+      { code: 'required', path: 'contactChannels' },
+    ])
+    const contactChannels = ['phone', 'email']
+    const sent = await send('/en/property-request', { ...shared, contactChannels })
+    const own = await read(sent.headers.location, { cookie: cookieOf(sent) })
+    expect(own.plain?.reply).toMatchObject({ propertyRequest: { contactChannels } })
+  })
+
   test.each([
     ['Xyzzyx', 'unknown_location'],
     ['', 'required'],

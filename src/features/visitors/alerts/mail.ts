@@ -96,18 +96,22 @@ function groupOf(search: ToldSearch, { cards: shown }: Told, context: LetterCont
     return card ? [itemOf(ad, card, context)] : []
   })
   const results = resultsAddress({ ...readSearch(search.filters), sort: 'newest' })
+  const more = search.isCut ? phrases.moreAtLeast : phrases.more
   const all = {
     title: formatPhrase(phrases.allResults, language),
     url: pageOf(context, results),
-    notes: search.more > 0 ? [formatPhrase(phrases.more, language, { count: search.more })] : [],
+    notes: search.more > 0 ? [formatPhrase(more, language, { count: search.more })] : [],
   }
   return { heading: textInMail(search.name), items: [...items, all] }
 }
 
-function subjectOf({ searches, total: count }: Letter, language: Language): string {
+function subjectOf({ searches, total: count, isCut }: Letter, language: Language): string {
   const [one, ...others] = searches
-  if (!one || others.length > 0) return formatPhrase(phrases.subjectOfMany, language, { count })
-  return formatPhrase(phrases.subjectOfOne, language, { count, name: textInMail(one.name) })
+  const [ofOne, ofMany] = isCut
+    ? [phrases.subjectOfOneAtLeast, phrases.subjectOfManyAtLeast]
+    : [phrases.subjectOfOne, phrases.subjectOfMany]
+  if (!one || others.length > 0) return formatPhrase(ofMany, language, { count })
+  return formatPhrase(ofOne, language, { count, name: textInMail(one.name) })
 }
 
 export function alertMail(told: Told, context: LetterContext): MailContent {

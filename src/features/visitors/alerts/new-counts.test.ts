@@ -89,6 +89,19 @@ describe('Matches', () => {
     expect(await alertsTo(email)).toHaveLength(2)
   })
 
+  test.each([
+    [maxMatches - 1, '1 property for “Flats in the Marina”'],
+    [maxMatches, '1 property or more for “Flats in the Marina”'],
+  ])('of which %i wait make an alert with the subject %s', async (waiting, subject) => {
+    const { token, email } = await person('landlord')
+    const { id } = (await save(flats(), { token })).body.data.search
+    await publish()
+    await follow()
+    await fill(id, waiting)
+    await follow(after(minuteMs))
+    expect((await alertsTo(email)).map((alert) => alert.subject)).toEqual([subject])
+  })
+
   test('that have been told are kept up to the same number', async () => {
     const { token } = await person('landlord')
     const { id } = (await save(flats(), { token })).body.data.search

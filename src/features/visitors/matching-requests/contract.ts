@@ -8,16 +8,20 @@ import { isReachable } from '#platform/endpoint/pagination.ts'
 /** How many the dashboard shows at first. */
 export const firstRequests = 5
 
-/** Who sent a request and allows advertisers to get in touch. */
+/** Who sent a request and how advertisers may get in touch: what was not chosen is null. */
 export const RequestContact = z.object({
   name: z.string(),
-  phone: z.string(),
+  phone: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
   email: z.nullable(z.string()),
 })
 
+export type RequestContact = z.output<typeof RequestContact>
+
 /**
  * An open property request that matches ads of yours, `matchingAds` of them. `contact` is null unless its
- * sender shares it; then phone numbers, emails and links are also removed from `specifications`.
+ * sender shares it. Unless all of it is shared, phone numbers, emails and links are also removed from
+ * `specifications`.
  */
 export const MatchingRequest = z.extend(
   z.omit(PropertyRequest, {
@@ -27,6 +31,7 @@ export const MatchingRequest = z.extend(
     email: true,
     isMasked: true,
     shareContact: true,
+    contactChannels: true,
   }),
   { contact: z.nullable(RequestContact), matchingAds: z.int() },
 )

@@ -69,10 +69,40 @@ describe('GET /api/agents/property-requests', () => {
     await send({ shareContact: true })
     expect((await listed()).propertyRequests).toMatchObject([
       {
-        contact: { name: 'Sara Haddad', phone: '+971501112233', email: 'sara@requests.example' },
+        contact: {
+          name: 'Sara Haddad',
+          phone: '+971501112233',
+          whatsapp: '+971501112233',
+          email: 'sara@requests.example',
+        },
         specifications: 'By the sea, call 0501112233',
       },
     ])
+  })
+
+  const [phone, email] = ['+971501112233', 'sara@requests.example']
+
+  test.each([
+    [['phone'], { phone, whatsapp: null, email: null }],
+    [['whatsapp'], { phone: null, whatsapp: phone, email: null }],
+    [['email'], { phone: null, whatsapp: null, email }],
+    [['phone', 'email'], { phone, whatsapp: null, email }],
+  ])('shows only what was chosen of who sent a request: %j', async (contactChannels, contact) => {
+    await send({ shareContact: true, contactChannels })
+    const [shown] = (await listed()).propertyRequests
+    expect(shown.contact).toEqual({ name: 'Sara Haddad', ...contact })
+    expect(shown.specifications).toBe('By the sea, call •••')
+    for (const field of ['id', 'name', 'phone', 'email', 'contactChannels'])
+      expect(shown).not.toHaveProperty(field)
+  })
+
+  test('shows the whole text where phone and WhatsApp are shared and no email was given', async () => {
+    await send({ email: null, shareContact: true, contactChannels: ['phone', 'whatsapp'] })
+    const [shown] = (await listed()).propertyRequests
+    expect(shown).toMatchObject({
+      contact: { phone, whatsapp: phone, email: null },
+      specifications: 'By the sea, call 0501112233',
+    })
   })
 
   const price = property.totalPrice as number

@@ -8,21 +8,22 @@ import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Handler, handle } from '#platform/handle.ts'
 import { listMatchingRequests, type MatchingRequest } from './contract.ts'
 import { findMatches } from './queries.ts'
-import { withoutContacts } from './rules.ts'
+import { contactOf, sharesAll, withoutContacts } from './rules.ts'
 
 type Dependencies = { gazetteer: () => Lookups['gazetteer']; catalogue: () => Lookups['catalogue'] }
 
 const bounds = priceRanges.map(({ aed }) => aed.min)
 
 function matchOf(request: StoredRequest, lookups: Lookups, matchingAds: number): MatchingRequest {
-  const { name, phone, email, shareContact, specifications, ...shown } = shownRequest(request, {
+  const { name, phone, email, contactChannels, specifications, ...shown } = shownRequest(request, {
     ...lookups,
     isMasked: false,
   })
+  const sent = { name, phone, email, contactChannels }
   return {
     ...shown,
-    specifications: shareContact ? specifications : withoutContacts(specifications),
-    contact: shareContact ? { name, phone, email } : null,
+    specifications: sharesAll(sent) ? specifications : withoutContacts(specifications),
+    contact: contactOf(sent),
     matchingAds,
   }
 }

@@ -17,6 +17,7 @@ export const phrases = {
       other: 'يناسبه {count} إعلان من إعلاناتك',
     },
   },
+  whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   notShared: {
     en: 'Contact details not shared',
     ar: 'بيانات التواصل غير متاحة للمعلنين',

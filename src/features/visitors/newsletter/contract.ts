@@ -13,12 +13,13 @@ export const goneDays = 30
 export const Subscriber = z.object({
   email: emailField(),
   ...consentField('newsletter'),
-  topicNote: spamSigns.topicNote,
+  ...spamSigns,
 })
 
 /**
  * Mails a link to the address. The newsletter comes only once its owner has confirmed it there, within
- * {confirmDays} days. The answer is the same whether the address is known or not.
+ * {confirmDays} days. The answer is the same whether the address is known or not. What looks like spam is stored
+ * as long, but not mailed.
  */
 export const subscribe = endpoint({
   summary: 'Subscribe to the newsletter',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asker, mailedToken, mailsTo, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
-import { findSubscribers, sweepSubscriptions } from './queries.ts'
+import { findSubscribers, findSuspectedSubscribers, sweepSubscriptions } from './queries.ts'
 
 const start = Date.parse('2026-03-01T08:00:00Z')
 let now = new Date(start)
@@ -121,12 +121,70 @@ describe('A subscription', () => {
     }
     expect(await mailsTo(site, email)).toHaveLength(3)
   })
+})
 
-  test('of a program that fills in hidden fields is answered, and nothing is stored or sent', async () => {
-    expect((await subscribe({ topicNote: 'https://spam.example' })).status).toBe(201)
-    expect(await mailsTo(site, email)).toEqual([])
-    const { rows } = await pool.query('select 1 from newsletter_subscriptions')
-    expect(rows).toEqual([])
+const rows = async () => {
+  const found = await pool.query(
+    `select email, language, is_suspected, confirmed_at is not null as confirmed, requested_at
+    from newsletter_subscriptions`,
+  )
+  return found.rows
+}
+
+const spam = { topicNote: 'https://spam.example' }
+
+describe('A subscription that looks like spam', () => {
+  test.each([spam, { openMs: 300 }])(
+    '(%o) is answered and stored without confirmation, and nobody is mailed',
+    async (signs) => {
+      const { status, body } = await subscribe(signs)
+      expect([status, body]).toEqual([201, { data: {} }])
+      expect(await rows()).toMatchObject([{ email, is_suspected: true, confirmed: false }])
+      expect(await mailsTo(site, email)).toEqual([])
+      expect(await findSuspectedSubscribers(db)).toMatchObject([{ email, language: 'en' }])
+      expect(await subscribers()).toEqual([])
+    },
+  )
+
+  test('is an ordinary one once its owner asks again', async () => {
+    await subscribe(spam)
+    await subscribe({ openMs: 2_000 })
+    expect(await rows()).toMatchObject([{ is_suspected: false }])
+    expect(await open('confirm', await confirmToken())).toBe(200)
+    expect([await subscribers(), await findSuspectedSubscribers(db)]).toEqual([[email], []])
+  })
+
+  test('changes nothing where a link was mailed, or the address is confirmed', async () => {
+    await subscribe()
+    const token = await confirmToken()
+    const waiting = await rows()
+    now = daysLater(1)
+    await subscribe(spam, { 'accept-language': 'ar' })
+    expect(await rows()).toEqual(waiting)
+    await open('confirm', token)
+    const confirmed = await rows()
+    await subscribe(spam)
+    expect(await rows()).toEqual(confirmed)
+    expect(await mailsTo(site, email)).toHaveLength(1)
+  })
+
+  test('is not lost where the one before has ended', async () => {
+    await subscribe()
+    await open('confirm', await confirmToken())
+    const [subscriber] = await findSubscribers(db)
+    await open('unsubscribe', subscriber?.token ?? '')
+    await subscribe(spam)
+    expect(await rows()).toMatchObject([{ is_suspected: true, confirmed: false }])
+    expect(await mailsTo(site, email)).toHaveLength(1)
+  })
+
+  test('goes after seven days, and counts for the limits', async () => {
+    for (let at = 0; at < 5; at += 1) await subscribe({ ...spam, email: `${at}@letters.example` })
+    expect((await subscribe(spam)).status).toBe(429)
+    await sweepSubscriptions(db, daysLater(6))
+    expect(await rows()).toHaveLength(5)
+    await sweepSubscriptions(db, daysLater(7))
+    expect(await rows()).toEqual([])
   })
 })
 

@@ -22,11 +22,11 @@ export const newsletterHandlers = ({ post }: { post: Post }): Handler[] => [
   handleCreation(subscribe, async (call) => {
     const { db, body, language, caller, now } = call
     await throttleForm(db, { form: 'newsletter', caller, now })
+    const added = { ...body, isSuspected: isSuspected(body), language, now }
     return call.transact(async (tx) => {
-      // Nothing is lost: a person enters the address again, and a program gets the same answer.
-      if (isSuspected(body)) return {}
-      const subscription = await addSubscription(tx, { ...body, language, now })
-      await mailSubscriber(tx, subscription, { post, caller, language, now })
+      const subscription = await addSubscription(tx, added)
+      if (!added.isSuspected)
+        await mailSubscriber(tx, subscription, { post, caller, language, now })
       return {}
     })
   }),

@@ -19,7 +19,13 @@ const daySeconds = 24 * 3600
 
 export type Subscription = { id: string; email: string; isConfirmed: boolean }
 
-type NewSubscription = { email: string; language: string; consentVersion: number; now: Date }
+type NewSubscription = {
+  email: string
+  language: string
+  consentVersion: number
+  isSuspected: boolean
+  now: Date
+}
 
 /** The links of a subscription that has ended open nothing once it is asked for again. */
 const newIfEnded = <Name extends 'id' | 'confirm_hash' | 'unsubscribe_hash'>(name: Name) =>
@@ -27,11 +33,24 @@ const newIfEnded = <Name extends 'id' | 'confirm_hash' | 'unsubscribe_hash'>(nam
     case when newsletter_subscriptions.unsubscribed_at is null
       then newsletter_subscriptions.${sql.ref(name)} else excluded.${sql.ref(name)} end`
 
-/** Strangers may enter an address: one that is confirmed stays as it is. */
+/**
+ * Strangers may enter an address: one that is confirmed stays as it is. So does one whose link was mailed, where
+ * what comes later looks like spam.
+ */
+const mayChange = (isSuspected: boolean) => sql<boolean>`(
+  newsletter_subscriptions.unsubscribed_at is not null
+  or newsletter_subscriptions.confirmed_at is null
+    and (newsletter_subscriptions.is_suspected or not ${isSuspected}::boolean))`
+
 export async function addSubscription(db: Db, added: NewSubscription): Promise<Subscription> {
-  const { email, language, now } = added
+  const { email, language, isSuspected, now } = added
   const id = randomUUID()
-  const changes = { language, consent_version: added.consentVersion, requested_at: now }
+  const changes = {
+    language,
+    consent_version: added.consentVersion,
+    is_suspected: isSuspected,
+    requested_at: now,
+  }
   const links = {
     id,
     confirm_hash: hashOf(tokenFor(db, 'confirm', id)),
@@ -51,12 +70,7 @@ export async function addSubscription(db: Db, added: NewSubscription): Promise<S
           confirm_hash: newIfEnded('confirm_hash'),
           unsubscribe_hash: newIfEnded('unsubscribe_hash'),
         })
-        .where((its) =>
-          its.or([
-            its('newsletter_subscriptions.confirmed_at', 'is', null),
-            its('newsletter_subscriptions.unsubscribed_at', 'is not', null),
-          ]),
-        ),
+        .where(mayChange(isSuspected)),
     )
     .execute()
   const stored = await db
@@ -106,6 +120,17 @@ export async function findSubscribers(db: Db) {
     .orderBy('email')
     .execute()
   return rows.map(({ id, ...row }) => ({ ...row, token: tokenFor(db, 'unsubscribe', id) }))
+}
+
+/** Addresses that came with signs of spam, so that nobody was mailed; the newest first. */
+export async function findSuspectedSubscribers(db: Db) {
+  return db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'language', 'requested_at as requestedAt'])
+    .where('is_suspected', '=', true)
+    .where('confirmed_at', 'is', null)
+    .orderBy('requested_at', 'desc')
+    .execute()
 }
 
 /** For the owner of the address. */

@@ -13,6 +13,8 @@ export * from './contract/request-page.ts'
 
 export const goals = ['buy', 'rent', 'invest'] as const
 export const customerTypes = ['individual', 'family', 'company', 'investor'] as const
+export const contactChannels = ['phone', 'whatsapp', 'email'] as const
+export type ContactChannel = (typeof contactChannels)[number]
 
 /** How long a request is open. */
 export const requestDays = 90
@@ -38,9 +40,27 @@ const hasUnit = z.refine<Sized>(
   { error: 'required', path: ['measurement'] },
 )
 
+export type Sharing = {
+  email?: string | null | undefined
+  shareContact?: boolean | null | undefined
+  contactChannels?: readonly ContactChannel[] | null | undefined
+}
+
+const hasChannel = z.refine<Sharing>(
+  ({ shareContact, contactChannels: chosen }) => !shareContact || chosen?.length !== 0,
+  { error: 'required', path: ['contactChannels'] },
+)
+
+const hasEmail = z.refine<Sharing>(
+  ({ shareContact, contactChannels: chosen, email }) =>
+    !shareContact || !chosen?.includes('email') || Boolean(email),
+  { error: 'required', path: ['email'] },
+)
+
 /**
  * What somebody is looking for: `city` is an emirate, `area` names up to {maxLocations} locations in it.
- * `shareContact` lets advertisers see phone and email.
+ * `shareContact` lets advertisers get in touch by the `contactChannels`, which need an `email` if it is one of
+ * them; without `contactChannels` by all that is given. They mean nothing without `shareContact`.
  */
 export const NewPropertyRequest = z
   .object({
@@ -65,16 +85,19 @@ export const NewPropertyRequest = z
     specifications: requiredField(maxSpecificationLength),
     insideMallOnly: z.optional(z.nullable(z.boolean())),
     shareContact: z.optional(z.nullable(z.boolean())),
+    contactChannels: z.optional(
+      z.nullable(z.array(z.enum(contactChannels)).check(z.maxLength(contactChannels.length))),
+    ),
     acceptTerms: z.literal(true, 'terms_not_accepted'),
     ...consentField('property-request'),
     ...spamSigns,
   })
-  .check(hasUnit)
+  .check(hasUnit, hasChannel, hasEmail)
 export type NewPropertyRequest = z.output<typeof NewPropertyRequest>
 
 /**
  * A property request. `isMasked`: phone and email are shown only to who sent it, by the visitor's
- * cookie or the account, and to operators.
+ * cookie or the account, and to operators. `contactChannels` is empty unless `shareContact`.
  */
 export const PropertyRequest = z.object({
   id: z.string(),
@@ -96,6 +119,7 @@ export const PropertyRequest = z.object({
   specifications: z.string(),
   insideMallOnly: z.boolean(),
   shareContact: z.boolean(),
+  contactChannels: z.array(z.enum(contactChannels)),
   createdAt: z.string(),
   expiresAt: z.string(),
 })

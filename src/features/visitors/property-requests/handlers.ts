@@ -2,16 +2,11 @@ import type { Settings } from '#features/reference/site-settings/contract.ts'
 import { type Handler, handle, handleCreation } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { RequestGateway } from './actions/fees.ts'
 import { requestPageOf } from './actions/page.ts'
 import { requireRequest, sendRequest, shownRequest } from './actions/requests.ts'
 import { createRequest, type Fee, payRequest, readRequestPage, showRequest } from './contract.ts'
 import type { Lookups } from './rules.ts'
-
-/** Takes the fee of a request; `start` answers the address of the page on which it is paid. */
-export type RequestGateway = {
-  fee: Fee
-  start: (payment: { requestId: string; returnUrl: string }) => Promise<string>
-}
 
 type Dependencies = {
   post: Post
@@ -19,14 +14,17 @@ type Dependencies = {
   gazetteer: () => Lookups['gazetteer']
   catalogue: () => Lookups['catalogue']
   /** Without one, requests cost nothing. */
-  requestGateway?: RequestGateway
+  requestGateway?: RequestGateway | undefined
+  /** Of the settings. */
+  requestFee: () => Fee | null
 }
 
 export const propertyRequestHandlers = (dependencies: Dependencies): Handler[] => {
-  const { post, settings, gazetteer, catalogue, requestGateway } = dependencies
+  const { post, settings, gazetteer, catalogue, requestGateway, requestFee } = dependencies
+  const findFee = () => (requestGateway ? requestFee() : null)
   const lookups = () => ({ gazetteer: gazetteer(), catalogue: catalogue() })
   return [
-    handle(readRequestPage, async () => requestPageOf(lookups(), requestGateway?.fee ?? null)),
+    handle(readRequestPage, async () => requestPageOf(lookups(), findFee())),
 
     handleCreation(createRequest, (call) =>
       sendRequest(call, { lookups: lookups(), post, settings }),
@@ -43,7 +41,9 @@ export const propertyRequestHandlers = (dependencies: Dependencies): Handler[] =
       if (!isOwn) throw new Refusal(404, [{ code: 'not_found' }])
       const path = `/${call.language}/property-request/show/${requestId}?sent=true`
       const returnUrl = `${call.caller.origin()}${path}`
-      return { url: (await requestGateway?.start({ requestId, returnUrl })) ?? returnUrl }
+      const fee = findFee()
+      if (!fee || !requestGateway) return { url: returnUrl }
+      return { url: await requestGateway.start({ requestId, fee, returnUrl }) }
     }),
   ]
 }

@@ -8,14 +8,23 @@ import {
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
-import { expiredMonths, type NewPropertyRequest, type PriceRange } from './contract.ts'
+import {
+  type ContactChannel,
+  expiredMonths,
+  type NewPropertyRequest,
+  type PriceRange,
+  type Sharing,
+} from './contract.ts'
+import { sharedChannels } from './rules.ts'
 
 export type StoredRequest = Omit<
   NewPropertyRequest,
-  'priceRanges' | 'acceptTerms' | 'topicNote' | 'openMs' | 'consentVersion'
+  'priceRanges' | 'contactChannels' | 'acceptTerms' | 'topicNote' | 'openMs' | 'consentVersion'
 > & {
   id: string
   priceRanges: PriceRange[]
+  /** By which advertisers may get in touch. */
+  contactChannels: ContactChannel[]
   createdAt: Date
   expiresAt: Date
 }
@@ -45,6 +54,7 @@ export async function addRequest(db: Db, added: NewRequest): Promise<void> {
       specifications: request.specifications,
       inside_mall_only: request.insideMallOnly ?? false,
       shares_contact: request.shareContact ?? false,
+      contact_channels: request.contactChannels,
       ...sendingColumns(added),
       created_at: request.createdAt,
       expires_at: request.expiresAt,
@@ -60,12 +70,14 @@ const requests = (db: Db) =>
     .select(['payment_method as paymentMethod', 'category', 'type_ids as propertyTypes'])
     .select(['price_ranges as priceRanges', 'space', 'measurement', 'specifications'])
     .select(['inside_mall_only as insideMallOnly', 'shares_contact as shareContact'])
+    .select(['contact_channels as contactChannels'])
     .select(['created_at as createdAt', 'expires_at as expiresAt'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
 /** The words were checked when the request was stored. */
-const storedOf = (row: Row) => row as unknown as StoredRequest
+const storedOf = (row: Row) =>
+  ({ ...row, contactChannels: sharedChannels(row as Sharing) }) as unknown as StoredRequest
 
 export type FoundRequest = { request: StoredRequest; sender: Sender }
 
@@ -88,11 +100,12 @@ export async function findRequestsByIds(db: Db, ids: readonly string[]): Promise
 
 /** For the person who sent them. */
 export async function findRequestsOf(db: Db, address: string, accountId: AccountId) {
-  return requests(db)
+  const rows = await requests(db)
     .select(['answer', 'answered_at as answeredAt'])
     .where(sql<boolean>`(email = ${address} or account_id = ${accountId})`)
     .orderBy('created_at')
     .execute()
+  return rows.map(({ answer, answeredAt, ...row }) => ({ ...storedOf(row), answer, answeredAt }))
 }
 
 /** The setting is not part of the public ones. */

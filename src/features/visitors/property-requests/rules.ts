@@ -2,7 +2,15 @@ import { purposes } from '#features/listing/property/contract.ts'
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
-import type { NewPropertyRequest, PriceRange, PropertyRequest } from './contract.ts'
+import {
+  type ContactChannel,
+  contactChannels,
+  type Fee,
+  type NewPropertyRequest,
+  type PriceRange,
+  type PropertyRequest,
+  type Sharing,
+} from './contract.ts'
 
 /** Both currencies have been pegged to the US dollar for decades: units of each for a dollar. */
 export const sarPerDollar = 3.75
@@ -20,6 +28,23 @@ export const priceRanges: readonly PriceRange[] = bounds.map((min, at) => {
   const aed = { min: dirhamsOf(min), max: max === null ? null : dirhamsOf(max) }
   return { id: at + 1, sar: { min, max }, aed }
 })
+
+/** Of the setting: null where a request costs nothing, undefined where it is no amount of dirhams. */
+export function feeOf(amount: unknown): Fee | null | undefined {
+  if (amount === 0) return null
+  const isAmount = typeof amount === 'number' && Number.isFinite(amount) && amount > 0
+  return isAmount ? { amount, currency: 'AED' } : undefined
+}
+
+/** Whatever its sender can be reached by. */
+export const givenChannels = ({ email }: Pick<Sharing, 'email'>): ContactChannel[] =>
+  contactChannels.filter((channel) => channel !== 'email' || Boolean(email))
+
+/** How advertisers may get in touch: by all that was given, where no channel was asked for. */
+export function sharedChannels({ email, shareContact, contactChannels: chosen }: Sharing) {
+  if (!shareContact) return []
+  return givenChannels({ email }).filter((channel) => chosen?.includes(channel) ?? true)
+}
 
 /** `path` is the field. */
 type ChoiceFault = {

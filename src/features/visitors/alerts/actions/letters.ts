@@ -14,7 +14,7 @@ import {
 } from '../queries/letters.ts'
 import { addStopLink } from '../queries/links.ts'
 import { lockAlerts, scheduleUntold } from '../queries/schedule.ts'
-import { type Letter, letterOf, type Reader } from '../rules/letters.ts'
+import { finishedIn, type Letter, letterOf, type Reader } from '../rules/letters.ts'
 
 export type LetterContext = {
   gazetteer: () => Names['gazetteer']
@@ -48,13 +48,14 @@ async function sendTo(db: Db, ownerId: string, context: LetterContext): Promise<
     if (!reader) return
     const { email } = reader
     const matches = email === null ? [] : await findUntold(tx, ownerId, now)
-    const letter = letterOf(matches)
+    const isLimited = matches.length === maxUntold
+    const letter = letterOf(matches, isLimited)
     if (email !== null && letter.total > 0) {
       await write(tx, { ownerId, reader: { ...reader, email }, letter, now }, context)
     }
     await markTold(tx, matches, now)
-    await endDue(tx, ownerId, now)
-    if (matches.length === maxUntold) await scheduleUntold(tx, ownerId, now)
+    await endDue(tx, { ownerId, now, finished: isLimited ? finishedIn(matches) : undefined })
+    if (isLimited) await scheduleUntold(tx, ownerId, now)
   })
 }
 

@@ -48,6 +48,34 @@ export const phrases = {
       other: '{count} عقار يطابق عمليات بحثك المحفوظة',
     },
   },
+  subjectOfOneAtLeast: {
+    en: {
+      one: '{count} property or more for “{name}”',
+      other: '{count} properties or more for “{name}”',
+    },
+    ar: {
+      zero: 'عقارات تطابق «\u2068{name}\u2069»',
+      one: 'عقار واحد أو أكثر يطابق «\u2068{name}\u2069»',
+      two: 'عقاران أو أكثر يطابقان «\u2068{name}\u2069»',
+      few: '{count} عقارات أو أكثر تطابق «\u2068{name}\u2069»',
+      many: '{count} عقارًا أو أكثر يطابق «\u2068{name}\u2069»',
+      other: '{count} عقار أو أكثر يطابق «\u2068{name}\u2069»',
+    },
+  },
+  subjectOfManyAtLeast: {
+    en: {
+      one: '{count} property or more for your saved searches',
+      other: '{count} properties or more for your saved searches',
+    },
+    ar: {
+      zero: 'عقارات تطابق عمليات بحثك المحفوظة',
+      one: 'عقار واحد أو أكثر يطابق عمليات بحثك المحفوظة',
+      two: 'عقاران أو أكثر يطابقان عمليات بحثك المحفوظة',
+      few: '{count} عقارات أو أكثر تطابق عمليات بحثك المحفوظة',
+      many: '{count} عقارًا أو أكثر يطابق عمليات بحثك المحفوظة',
+      other: '{count} عقار أو أكثر يطابق عمليات بحثك المحفوظة',
+    },
+  },
   intro: {
     en: 'Here is what is new for your saved searches.',
     ar: 'إليك الجديد في عمليات بحثك المحفوظة.',
@@ -74,6 +102,20 @@ export const phrases = {
       few: '{count} عقارات أخرى تطابق هذا البحث',
       many: '{count} عقارًا آخر يطابق هذا البحث',
       other: '{count} عقار آخر يطابق هذا البحث',
+    },
+  },
+  moreAtLeast: {
+    en: {
+      one: 'At least {count} more property matches this search',
+      other: 'At least {count} more properties match this search',
+    },
+    ar: {
+      zero: 'قد تطابق هذا البحث عقارات أخرى',
+      one: 'يطابق هذا البحث عقار آخر على الأقل',
+      two: 'يطابق هذا البحث عقاران آخران على الأقل',
+      few: 'يطابق هذا البحث {count} عقارات أخرى على الأقل',
+      many: 'يطابق هذا البحث {count} عقارًا آخر على الأقل',
+      other: 'يطابق هذا البحث {count} عقار آخر على الأقل',
     },
   },
   mySearches: { en: 'My searches', ar: 'عمليات البحث المحفوظة' },

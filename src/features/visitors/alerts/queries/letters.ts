@@ -40,7 +40,7 @@ export const skippedAt = sql.lit('-infinity')
 export async function findUntold(tx: Db, ownerId: string, now: Date): Promise<UntoldMatch[]> {
   const { rows } = await sql<UntoldMatch>`
     select search_id as "searchId", name as "searchName", filters, change_id as "changeId",
-      property_id as "propertyId", kind, price, old_price as "oldPrice",
+      property_id as "propertyId", kind, price, old_price as "oldPrice", "isFull",
       exists (
         select
         from saved_searches others
@@ -48,7 +48,8 @@ export async function findUntold(tx: Db, ownerId: string, now: Date): Promise<Un
         where others.owner_id = ${ownerId} and told.change_id = matches.change_id
           and told.told_at > ${skippedAt}) as "isTold"
     from (
-      select id as search_id, name, filters, saved_at
+      select id as search_id, name, filters, saved_at,
+        waiting >= ${sql.lit(maxMatches)} as "isFull"
       from saved_searches
       where owner_id = ${ownerId} and due_at <= ${now} and deleted_at is null
     ) due
@@ -98,11 +99,27 @@ export async function dropOldMatches(tx: Db, searchIds: readonly string[]): Prom
       limit 1)`.execute(tx)
 }
 
+/** For `saved_searches`, of which only these were told in full: the others still have as many matches as may wait. */
+const isUnfinished = (
+  finished: readonly string[],
+) => sql`id <> all(${finished}::uuid[]) and exists (
+  select
+  from search_matches
+  where search_id = saved_searches.id and told_at is null)`
+
+type Ending = {
+  ownerId: string
+  now: Date
+  /** The searches that were told in full, where not all were. */
+  finished: readonly string[] | undefined
+}
+
 /** What is found later makes the searches due again. */
-export async function endDue(tx: Db, ownerId: string, now: Date): Promise<void> {
+export async function endDue(tx: Db, { ownerId, now, finished }: Ending): Promise<void> {
+  const isWaiting = finished ? isUnfinished(finished) : sql`false`
   const { rows } = await sql<{ id: string }>`
     update saved_searches
-    set due_at = null, waiting = 0
+    set due_at = null, waiting = case when ${isWaiting} then waiting else 0 end
     where owner_id = ${ownerId} and due_at <= ${now}
     returning id`.execute(tx)
   await dropOldMatches(

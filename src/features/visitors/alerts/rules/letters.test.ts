@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letterOf, type UntoldMatch } from './letters.ts'
+import { finishedIn, type Letter, letterOf, type UntoldMatch } from './letters.ts'
 
 let changes = 0
 
@@ -15,6 +15,7 @@ const match = (propertyId: number, more: Partial<UntoldMatch> = {}): UntoldMatch
     price: 100,
     oldPrice: null,
     isTold: false,
+    isFull: false,
     ...more,
   }
 }
@@ -68,4 +69,18 @@ describe('An email', () => {
     ])
     expect(total).toBe(106)
   })
+
+  test('knows which counts are cut: of a full search, and of the last where matches are limited', () => {
+    const matches = [match(1), match(2, { searchId: 'b' })]
+    const cutOf = ({ searches, isCut }: Letter) => [searches.map((search) => search.isCut), isCut]
+    expect(cutOf(letterOf(matches))).toEqual([[false, false], false])
+    expect(cutOf(letterOf(matches, true))).toEqual([[false, true], true])
+    const full = [match(1, { isFull: true }), match(2, { searchId: 'b' })]
+    expect(cutOf(letterOf(full))).toEqual([[true, false], true])
+  })
+})
+
+test('Where matches are limited, all searches but the last of them were read in full', () => {
+  const of = (...ids: string[]) => finishedIn(ids.map((searchId, at) => match(at, { searchId })))
+  expect([of(), of('a', 'a'), of('a', 'b', 'b', 'c')]).toEqual([[], [], ['a', 'b']])
 })

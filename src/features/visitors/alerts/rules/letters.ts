@@ -24,6 +24,8 @@ export type UntoldMatch = {
   oldPrice: number | null
   /** By another search of the same owner. */
   isTold: boolean
+  /** The search has as many matches as may wait, so later ones were not written. */
+  isFull: boolean
 }
 
 export type ToldAd = { propertyId: number; reason: ChangeKind; oldPrice: number | null }
@@ -35,9 +37,11 @@ export type ToldSearch = {
   ads: ToldAd[]
   /** Ads that the email only counts. */
   more: number
+  /** There may be more than were counted. */
+  isCut: boolean
 }
 
-export type Letter = { searches: ToldSearch[]; total: number }
+export type Letter = { searches: ToldSearch[]; total: number; isCut: boolean }
 
 /** Ads that one email describes; a link leads to all results. */
 const maxDescribed = 100
@@ -67,20 +71,32 @@ function groupBySearch(matches: readonly UntoldMatch[]) {
   return Map.groupBy(matches, ({ propertyId }) => searchOfAd.get(propertyId)!)
 }
 
-/** What an email tells of these matches, which are in the order of the searches. */
-export function letterOf(matches: readonly UntoldMatch[]): Letter {
+/** The searches before the last, which may have more matches than were read. */
+export function finishedIn(matches: readonly UntoldMatch[]): string[] {
+  const last = matches.at(-1)?.searchId
+  return [...new Set(matches.map(({ searchId }) => searchId))].filter((id) => id !== last)
+}
+
+/**
+ * What an email tells of these matches, which are in the order of the searches. `isLimited`: the last search may
+ * have more of them, and searches after it.
+ */
+export function letterOf(matches: readonly UntoldMatch[], isLimited = false): Letter {
   const news = matches.filter(isNews)
   const named = new Map(matches.map((match) => [match.searchId, match]))
+  const unfinished = isLimited ? matches.at(-1)?.searchId : undefined
   let left = maxDescribed
   const searches = [...groupBySearch(news)].map(([id, found]) => {
     const ads = [...Map.groupBy(found, ({ propertyId }) => propertyId).values()].map(toldAdOf)
     const described = ads.slice(0, left)
     left -= described.length
-    const { searchName: name, filters } = named.get(id)!
-    return { id, name, filters, ads: described, more: ads.length - described.length }
+    const { searchName: name, filters, isFull } = named.get(id)!
+    const isCut = isFull || id === unfinished
+    return { id, name, filters, ads: described, more: ads.length - described.length, isCut }
   })
   return {
     searches,
     total: searches.reduce((sum, { ads, more }) => sum + ads.length + more, 0),
+    isCut: isLimited || searches.some((search) => search.isCut),
   }
 }

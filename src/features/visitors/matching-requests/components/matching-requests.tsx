@@ -18,14 +18,21 @@ type RequestProps = { request: MatchingRequest }
 function Contact({ contact }: Pick<MatchingRequest, 'contact'>) {
   const words = useWords(phrases)
   if (!contact) return <p className="text-sm text-muted">{words('notShared')}</p>
-  const { name, phone, email } = contact
+  const { name, phone, whatsapp, email } = contact
   const link = 'text-palm underline underline-offset-4'
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">
       <bdi className="font-medium">{name}</bdi>
-      <a href={`tel:${phone}`} className={link}>
-        <bdi dir="ltr">{formatPhone(phone)}</bdi>
-      </a>
+      {phone && (
+        <a href={`tel:${phone}`} className={link}>
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+        </a>
+      )}
+      {whatsapp && (
+        <a href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} className={link}>
+          {words('whatsapp')} {!phone && <bdi dir="ltr">{formatPhone(whatsapp)}</bdi>}
+        </a>
+      )}
       {email && (
         <a href={`mailto:${email}`} className={link}>
           <EmailText>{email}</EmailText>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { PageLink } from '#features/reference/page-links/components/page-link.tsx'
 import { phrases as consents } from '#features/visitors/forms/phrases/consents.ts'
 import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
@@ -18,13 +18,18 @@ const keptAs = 'newsletter'
 
 type Outcome = { text: string; isFault: boolean }
 
+type Signs = { openMs?: number }
+
+/** What a page of its own adds, whose scripts not every page has to load: fields, and what they say. */
+type Traps = { fields: ReactNode; signsOf: (typed: FormData) => Signs }
+
 /** Without `ui/form`, whose words and checks every page would load for one field. */
 function useSubscribing() {
   const words = useWords(phrases)
   const formWords = useWords(ofForms)
   const language = useLanguage()
   const attempt = useRef<Attempt>({})
-  return async (body: ReturnType<typeof subscriberIn>): Promise<Outcome> => {
+  return async (body: ReturnType<typeof subscriberIn> & Signs): Promise<Outcome> => {
     const headers = { 'idempotency-key': keyOf(attempt.current, JSON.stringify(body)) }
     try {
       await call(subscribe, { body }, { language, headers })
@@ -38,7 +43,7 @@ function useSubscribing() {
   }
 }
 
-function useNewsletterForm(answer: PlainAnswer | undefined) {
+function useNewsletterForm(answer: PlainAnswer | undefined, traps: Traps | undefined) {
   const element = useRef<HTMLFormElement>(null)
   const [fault] = answer?.faults ?? []
   const [outcome, setOutcome] = useState<Outcome | undefined>(
@@ -56,7 +61,8 @@ function useNewsletterForm(answer: PlainAnswer | undefined) {
     const form = event.currentTarget
     const typed = new FormData(form)
     setBusy(true)
-    const ended = await ask(subscriberIn(typed)).finally(() => setBusy(false))
+    const body = { ...subscriberIn(typed), ...traps?.signsOf(typed) }
+    const ended = await ask(body).finally(() => setBusy(false))
     setOutcome(ended)
     toast({ text: ended.text, kind: ended.isFault ? 'error' : 'success' })
     if (ended.isFault) form.querySelector('input')?.focus()
@@ -73,13 +79,16 @@ function Trap() {
   return <input name="topicNote" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
 }
 
-/** `isAtFoot`: the form of every page, which sends a browser without scripts to the page of its own. */
-export function NewsletterForm({ isAtFoot }: { isAtFoot?: boolean }) {
+/**
+ * Without `traps` it is the form at the foot of every page, which leads a browser without scripts to the page of
+ * its own.
+ */
+export function NewsletterForm({ traps }: { traps?: Traps }) {
   const words = useWords(phrases)
   const consent = useWords(consents)('newsletter1')
   const language = useLanguage()
-  const answer = usePlainAnswer(isAtFoot ? undefined : nameOf(subscribe))
-  const { element, outcome, isBusy, submit, store } = useNewsletterForm(answer)
+  const answer = usePlainAnswer(traps ? nameOf(subscribe) : undefined)
+  const { element, outcome, isBusy, submit, store } = useNewsletterForm(answer, traps)
   const id = useId()
   return (
     <form
@@ -112,7 +121,7 @@ export function NewsletterForm({ isAtFoot }: { isAtFoot?: boolean }) {
           {words('subscribe')}
         </Button>
       </div>
-      <Trap />
+      {traps?.fields ?? <Trap />}
       <p
         id={`${id}-note`}
         aria-live="polite"

@@ -3,8 +3,12 @@ import { useWords } from '#i18n/words.tsx'
 import { FormPage } from '#ui/form/form-page.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageMessage } from '#ui/page-message/page-message.tsx'
+import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
+import { SpamTraps } from '#features/visitors/forms/components/spam-traps.tsx'
 import { NewsletterForm } from '../components/newsletter-form.tsx'
 import { phrases } from '../phrases/screens.ts'
+
+const traps = { fields: <SpamTraps />, signsOf: spamSignsOf }
 
 const endings = {
   sent: ['sentTitle', 'sentText'],
@@ -24,7 +28,7 @@ export function NewsletterScreen({ done, waysOn }: NewsletterProps) {
   if (!done) {
     return (
       <FormPage title={words('title')}>
-        <NewsletterForm />
+        <NewsletterForm traps={traps} />
       </FormPage>
     )
   }

@@ -17,7 +17,7 @@ import { newId } from '#platform/secrets/tokens.ts'
 import { type createRequest, type PropertyRequest, requestDays, requestId } from '../contract.ts'
 import { phrases } from '../phrases/mail.ts'
 import { addRequest, findRequest, type StoredRequest } from '../queries.ts'
-import { findUnknown, type Lookups, placeWithPath, rangesOf } from '../rules.ts'
+import { findUnknown, type Lookups, placeWithPath, rangesOf, sharedChannels } from '../rules.ts'
 
 type Shown = Lookups & { isMasked: boolean }
 
@@ -66,6 +66,7 @@ function readRequest({ body, now }: SendingCall, lookups: Lookups): StoredReques
     customerTypes: [...new Set(body.customerTypes)],
     propertyTypes: [...new Set(body.propertyTypes)],
     priceRanges: rangesOf(body.priceRanges),
+    contactChannels: sharedChannels(body),
     createdAt: now,
     expiresAt: new Date(now.getTime() + requestDays * dayMs),
   }

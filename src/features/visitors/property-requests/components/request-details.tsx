@@ -7,7 +7,7 @@ import type { PropertyRequest } from '../contract.ts'
 import { phrases as ofForm } from '../phrases/form.ts'
 import { phrases as ofShown } from '../phrases/shown.ts'
 import { priceLabel } from './price-label.ts'
-import { requestNames } from './request-names.ts'
+import { channelNames, requestNames } from './request-names.ts'
 
 const phrases = { ...ofForm, ...ofShown }
 
@@ -37,6 +37,7 @@ function Wish({ request }: RequestProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const names = requestNames(request, language)
+  const channels = channelNames(request, language)
   return (
     <>
       <Fact label={words('goals')}>{names.goals}</Fact>
@@ -64,7 +65,7 @@ function Wish({ request }: RequestProps) {
       <Fact label={words('paymentMethod')}>{names.paymentMethod}</Fact>
       {names.space && <Fact label={words('sizeFrom')}>{names.space}</Fact>}
       {request.insideMallOnly && <Fact label={words('insideMallOnly')}>{words('yes')}</Fact>}
-      <Fact label={words('contactShared')}>{words(request.shareContact ? 'yes' : 'no')}</Fact>
+      <Fact label={words('contactShared')}>{channels || words('no')}</Fact>
     </>
   )
 }

@@ -19,6 +19,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { phrases as ofForms } from '#features/visitors/forms/phrases/screens.ts'
 import { phrases as ofForm } from '../phrases/form.ts'
+import { ContactChoice } from './contact-choice.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
 const phrases = { ...ofForms, ...ofForm }
@@ -164,7 +165,7 @@ export function DetailFields({ typed }: Pick<FieldsProps, 'typed'>) {
       />
       <div>
         {isCommercial ? malls : <noscript>{malls}</noscript>}
-        <CheckBox label={words('shareContact')} name="shareContact" />
+        <ContactChoice typed={typed} />
         <TermsBox />
       </div>
     </FormSection>

@@ -21,18 +21,25 @@ type Wish = Pick<
   | 'measurement'
 >
 
+const namesIn = (chosen: readonly string[], language: Language) =>
+  joinWithCommas(
+    chosen.flatMap((one) => (choiceNames[one] ? formatPhrase(choiceNames[one], language) : [])),
+    language,
+  )
+
+/** How advertisers may get in touch. */
+export const channelNames = (
+  { contactChannels }: Pick<PropertyRequest, 'contactChannels'>,
+  language: Language,
+) => namesIn(contactChannels, language)
+
 /** What was chosen, in words. */
 export function requestNames(request: Wish, language: Language) {
-  const named = (chosen: readonly string[]) =>
-    joinWithCommas(
-      chosen.flatMap((one) => (choiceNames[one] ? formatPhrase(choiceNames[one], language) : [])),
-      language,
-    )
   const { space, measurement } = request
   const metres = space && measurement === 'sqft' ? space * squareFoot : space
   return {
-    goals: named(request.goals),
-    customerTypes: named(request.customerTypes),
+    goals: namesIn(request.goals, language),
+    customerTypes: namesIn(request.customerTypes, language),
     category: formatPhrase(choices.category[request.category], language),
     paymentMethod: formatPhrase(choices.payment_method[request.paymentMethod], language),
     types: joinWithCommas(

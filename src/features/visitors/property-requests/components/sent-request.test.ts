@@ -15,3 +15,14 @@ test('An area is searched as a whole if no location in it is named', () => {
   expect(sent({ region: '', area: marina })).toEqual({ region: undefined, area: [215] })
   expect(sent({ region: '' })).toEqual({ region: undefined, area: [] })
 })
+
+test('Each channel that was ticked is sent', () => {
+  const typed = new FormData()
+  typed.set('shareContact', 'on')
+  typed.append('contactChannels', 'phone')
+  typed.append('contactChannels', 'email')
+  expect(requestIn(typed)).toMatchObject({
+    shareContact: true,
+    contactChannels: ['phone', 'email'],
+  })
+})

@@ -45,6 +45,7 @@ export function requestIn(typed: FormData) {
     specifications: textOf(typed, 'specifications'),
     insideMallOnly: typed.has('insideMallOnly'),
     shareContact: typed.has('shareContact'),
+    contactChannels: wordsOf(typed, 'contactChannels'),
     acceptTerms: typed.has('acceptTerms'),
     consentVersion: consentVersions['property-request'],
     ...spamSignsOf(typed),

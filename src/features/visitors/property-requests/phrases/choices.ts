@@ -8,4 +8,7 @@ export const phrases = {
   family: { en: 'Family', ar: 'عائلة' },
   company: { en: 'Company', ar: 'شركة' },
   investor: { en: 'Investor', ar: 'مستثمر' },
+  phone: { en: 'Phone call', ar: 'مكالمة هاتفية' },
+  whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
 } satisfies Phrases

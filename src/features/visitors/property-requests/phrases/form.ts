@@ -61,6 +61,10 @@ export const phrases = {
     en: 'Advertisers with suitable properties may contact me',
     ar: 'أوافق على أن يتواصل معي المعلنون الذين لديهم عقارات مناسبة',
   },
+  contactChannels: {
+    en: 'How advertisers may contact me',
+    ar: 'كيف يمكن للمعلنين التواصل معي',
+  },
   sent: ofSent.submitted,
   send: { en: 'Send request', ar: 'إرسال الطلب' },
   paymentStarted: { en: 'Payment request successful!', ar: 'تم إرسال طلب الدفع بنجاح!' },
