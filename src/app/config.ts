@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { readBackupSettings } from './backup/settings.ts'
 import {
   allOrNone,
@@ -44,7 +45,7 @@ function trustedProxies(env: Environment): false | string[] {
 /** A little longer than most proxies keep a connection, which is 60 to 75 seconds. */
 const proxyKeepAliveSeconds = 80
 const directKeepAliveSeconds = 10
-const maxKeepAliveSeconds = 3_600
+const maxKeepAliveSeconds = hourSeconds
 
 function keepAliveSeconds(env: Environment): number {
   const name = 'KEEP_ALIVE_SECONDS'

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FileAccess } from '#features/site/file-access/actions.ts'
 import { serveUploads } from '#features/files/uploads/handlers.ts'
 import { createFileLookup } from '#features/files/uploads/actions.ts'
-import { dayMs } from '#i18n/time-units.ts'
+import { dayMs, hourSeconds } from '#i18n/time-units.ts'
 import { mediaFolderOf } from '#platform/storage/own-places.ts'
 import { addDrawnMedia } from '../environment/demo.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -13,7 +13,7 @@ import { allowanceOf, rateLimitOf } from './limits.ts'
 const yearMs = 365 * dayMs
 
 /** Twice as many as a caller may upload. */
-const documentLimit = { max: 120, seconds: 3600 }
+const documentLimit = { max: 120, seconds: hourSeconds }
 
 /** The built names contain a hash, so those files are immutable; icons have fixed names. */
 export function cachingOfFile(path: string): string {

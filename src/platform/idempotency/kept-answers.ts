@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '../handle.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { AccountId } from '../session/account.ts'
 import { repeatUntilNone } from '../sweeping/batches.ts'
 
-export const answerLifetimeSeconds = 48 * 3600
+export const answerLifetimeSeconds = 48 * hourSeconds
 
 const megabyte = 1024 * 1024
 

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { daySeconds, hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '../handle.ts'
 import { listen } from '../listen.ts'
 import type { Log } from '../postgres/postgres.ts'
@@ -32,7 +33,7 @@ export type Queue = {
 type InTurn = { data: Payload; priority: number; afterSeconds?: number }
 
 /** So that a server that is away is not asked as often as there are jobs for it. */
-const pauseAfterFailureMs = 500
+const pauseAfterFailedJobMs = 500
 
 /** A job may run twice, since a process may be killed before it is marked as done. */
 export type Job = {
@@ -52,11 +53,11 @@ const queueOptions = {
   retryBackoff: true,
   retryDelay: 1,
   retryDelayMax: 30,
-  retentionSeconds: 14 * 24 * 3600,
-  deleteAfterSeconds: 24 * 3600,
+  retentionSeconds: 14 * daySeconds,
+  deleteAfterSeconds: daySeconds,
 }
 
-const longOptions = { ...queueOptions, expireInSeconds: 12 * 3600, heartbeatSeconds: 10 }
+const longOptions = { ...queueOptions, expireInSeconds: 12 * hourSeconds, heartbeatSeconds: 10 }
 
 const adapterOf = (pool: pg.Pool) => ({
   executeSql: async (text: string, values?: unknown[]) => pool.query(text, values),
@@ -132,7 +133,7 @@ async function startWorker(boss: PgBoss, { queue, run }: Job, options: WorkOptio
       for (const { data, id } of jobs) await run(data, id)
       look()
     } catch (error) {
-      setTimeout(look, pauseAfterFailureMs).unref()
+      setTimeout(look, pauseAfterFailedJobMs).unref()
       throw error
     }
   })

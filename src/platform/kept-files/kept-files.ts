@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { callerOf } from '../http/address.ts'
 import { releaseAtEnd } from '../http/queueing/downloads.ts'
 import { overload } from '../http/queueing/lanes.ts'
@@ -15,7 +16,7 @@ type KeptFile = { etag: string; changedAt: Date; madeAt: number; br: Buffer; gzi
 type Make = () => Promise<string>
 type MakeContext = { request: FastifyRequest; make: Make }
 
-const lifetimeSeconds = 3600
+const lifetimeSeconds = hourSeconds
 
 /** A stale file may name removed ads. */
 const maxAgeMs = 2 * lifetimeSeconds * 1000

@@ -1,2 +1,4 @@
+import { hourSeconds } from '#i18n/time-units.ts'
+
 /** Per hour, to addresses that may not be the caller's: they use up the mail provider's quota. */
-export const mailLimitOfCaller = { name: 'mail/from', max: 60, seconds: 3600 } as const
+export const mailLimitOfCaller = { name: 'mail/from', max: 60, seconds: hourSeconds } as const

@@ -1,4 +1,5 @@
 import type { Text } from '#i18n/phrases.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import type { Db } from '../handle.ts'
 import { networkOf } from '../http/address.ts'
@@ -18,7 +19,7 @@ export const mailQueue: Queue = { name: 'mail', limits }
 export const refusedMailQueue: Queue = {
   name: 'refused-mail',
   places: 1,
-  limits: { ...limits, retryDelay: 15, retryDelayMax: 2 * 3600 },
+  limits: { ...limits, retryDelay: 15, retryDelayMax: 2 * hourSeconds },
 }
 
 /** Below the priority of every letter that is sent. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '../handle.ts'
 import { baseConnection } from '../database/derived.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
@@ -100,7 +101,7 @@ async function reserve(db: Db, wanted: Attempt) {
   return rows[0]
 }
 
-const lockedWaitSeconds = 3600
+const lockedWaitSeconds = hourSeconds
 
 async function reasonOf(db: Db, wanted: Attempt): Promise<Reservation> {
   const { key, budget, allowance, now } = wanted

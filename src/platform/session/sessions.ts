@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { daySeconds } from '#i18n/time-units.ts'
 import type { Db } from '../handle.ts'
 import { familyOf, hashOf, newRefreshToken, newToken, nextRefreshToken } from '../secrets/tokens.ts'
 import type { AccountId } from './account.ts'
@@ -9,8 +10,8 @@ import { addTolerance } from './clock-tolerance.ts'
 
 export const tokenSeconds = 15 * 60
 /** A session ends after 30 days without use, and after 90 days in any case. */
-export const maxIdleSeconds = 30 * 24 * 3600
-export const maxSessionSeconds = 90 * 24 * 3600
+export const maxIdleSeconds = 30 * daySeconds
+export const maxSessionSeconds = 90 * daySeconds
 /** Two tabs may send the same refresh token in this time. */
 const graceSeconds = 10
 /** ASVS 7.1.2: the oldest session ends beyond this. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daySeconds } from '#i18n/time-units.ts'
 import { plainHashBytes } from '../database/keyed-hash.ts'
 import type { Db } from '../handle.ts'
 import { answerLifetimeSeconds, trimAnswers } from '../idempotency/kept-answers.ts'
@@ -7,12 +8,12 @@ import { maxIdleSeconds, maxSessionSeconds } from './sessions.ts'
 import { nameBudget } from './login-attempts.ts'
 
 /** How long attempts to log in stay counted. */
-export const quietSeconds = 24 * 3600
+export const quietSeconds = daySeconds
 /** Letters are for reading: old ones are deleted, sent or not. */
-export const mailSeconds = 30 * 24 * 3600
+export const mailSeconds = 30 * daySeconds
 
 /** As long as the visitor's cookie lives. */
-export const deviceSeconds = 365 * 24 * 3600
+export const deviceSeconds = 365 * daySeconds
 
 /** Rows that an earlier release hashed without a key. */
 const isPlain = (column: 'key' | 'hash') =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daySeconds, hourSeconds } from '#i18n/time-units.ts'
 import type { Db, Visitor } from '../handle.ts'
 import { baseConnection } from '../database/derived.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
@@ -87,12 +88,12 @@ export async function countAccount(db: Db, { name, account, caller, ...limit }: 
 
 /** By account alone: many networks give no more tries, and others cannot use up the owner's. */
 const ownerLimits = {
-  password: { max: 20, seconds: 3600 },
-  'email-change': { max: 10, seconds: 3600 },
+  password: { max: 20, seconds: hourSeconds },
+  'email-change': { max: 10, seconds: hourSeconds },
   /** Changes could reveal whose numbers others have (docs/decisions/0022). */
-  'phone-change': { max: 3, seconds: 24 * 3600 },
+  'phone-change': { max: 3, seconds: daySeconds },
   /** Letters about new devices: a client without cookies is new each time. */
-  'mail/device': { max: 5, seconds: 24 * 3600 },
+  'mail/device': { max: 5, seconds: daySeconds },
 } as const
 
 type OwnerCall = { account: { id: number }; allowance?: number; now: Date }

@@ -8,6 +8,7 @@ import {
 } from '#features/accounts/account/queries.ts'
 import { isEasyPassword } from '#features/accounts/password-policy/rules.ts'
 import { deviceOf } from '#features/accounts/sessions/rules.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { addRequest, countOpenedAccount, requireAccountsLeft } from './queries/requests.ts'
 import type { FormFile } from '#features/files/quotas/rules/visitors.ts'
 import {
@@ -236,7 +237,7 @@ export const registrationHandlers = (dependencies: Dependencies): Handler[] => [
 
   handleCreation(register, async (call) => {
     const { db, caller, now } = call
-    await throttleCaller(db, { name: 'register', max: 10, seconds: 3600, caller, now })
+    await throttleCaller(db, { name: 'register', max: 10, seconds: hourSeconds, caller, now })
     await requireAccountsLeft(db, { caller, now })
     return answer(call, dependencies, await detailsOf(call, dependencies))
   }),

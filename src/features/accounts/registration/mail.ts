@@ -2,6 +2,7 @@ import type { Called } from '#i18n/texts/both-texts.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
+import { daySeconds, hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { type MailContent, mailTo } from '#platform/mail/mail-template.ts'
 import { mailLimitOfCaller } from '#platform/mail/mail-limits.ts'
@@ -16,8 +17,6 @@ import { addVerifyToken, type PendingRegistration } from './queries/registration
 export type MailRequest = { caller: Caller; language: Language; now: Date }
 
 type MailContext = MailRequest & { post: Post }
-
-const hour = 3600
 
 /** Counted apart: registering the address of others must not use up their recovery mails. */
 type Purpose = 'activation' | 'recovery' | 'address' | 'newsletter' | 'alerts'
@@ -41,14 +40,14 @@ function limitsOf(wanted: WantedMail, caller: Caller) {
   const { email, purpose, device } = wanted
   const keys = keysOf(purpose, device ? deviceKey(email, device) : email)
   const all = [
-    { key: keys.hour, max: 3, seconds: hour },
-    { key: keys.day, max: 10, seconds: 24 * hour },
+    { key: keys.hour, max: 3, seconds: hourSeconds },
+    { key: keys.day, max: 10, seconds: daySeconds },
   ]
   if (device) return all
   const from = keysFrom(wanted, caller)
   return [
-    { key: from.hour, max: 2, seconds: hour },
-    { key: from.day, max: 5, seconds: 24 * hour },
+    { key: from.hour, max: 2, seconds: hourSeconds },
+    { key: from.day, max: 5, seconds: daySeconds },
     ...all,
   ]
 }

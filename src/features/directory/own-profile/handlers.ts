@@ -12,6 +12,7 @@ import type { Gazetteer } from '#features/reference/places/rules.ts'
 import { type MailRequest, mayMail } from '#features/accounts/registration/mail.ts'
 import { detachFormFiles } from '#features/files/quotas/queries/visitors.ts'
 import { isSameText } from '#i18n/texts/both-texts.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { textInMail } from '#platform/mail/mail-template.ts'
 import { assignMails } from '#platform/mail/mails.ts'
@@ -84,7 +85,7 @@ async function requirePhoneChange(tx: Db, { account, caller, now }: UpdateCall) 
 }
 
 /** A new name of an agency is written into the search words of all its public ads. */
-const maxRenamings = { max: 10, seconds: 3600 }
+const maxRenamings = { max: 10, seconds: hourSeconds }
 
 async function rename(tx: Db, { account, caller, now }: UpdateCall) {
   await throttleAccount(tx, { name: 'rename', ...maxRenamings, account, caller, now })
@@ -92,7 +93,7 @@ async function rename(tx: Db, { account, caller, now }: UpdateCall) {
 }
 
 /** Saving each field of a form separately stays far below it. */
-const maxChanges = { max: 60, seconds: 3600 }
+const maxChanges = { max: 60, seconds: hourSeconds }
 
 async function requireChange({ db, account, caller, now }: UpdateCall) {
   await throttleAccount(db, { name: 'profile', ...maxChanges, account, caller, now })

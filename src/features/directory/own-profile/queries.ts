@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addMailedToken, claimEmail, lockEmail } from '#features/accounts/account/queries.ts'
 import { type Called, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import { refreshWords } from '#features/search/index-table/queries.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account, AccountId } from '#platform/session/account.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
@@ -90,7 +91,7 @@ export const addEmailToken = (
     purpose: 'email',
     email,
     owner: { account_id: accountId },
-    seconds: confirmHours * 3600,
+    seconds: confirmHours * hourSeconds,
     now,
   })
 

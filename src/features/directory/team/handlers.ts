@@ -3,6 +3,7 @@ import { findAgents } from '#features/accounts/advertiser/queries/advertisers.ts
 import { calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import { createSigner } from '#features/files/signatures/queries.ts'
 import { signPhoto } from '#features/files/signatures/rules.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { countInvitation, requireInvitationQuota } from './queries/invitation-limits.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Db, type Handler, handle, handleCreation } from '#platform/handle.ts'
@@ -82,7 +83,7 @@ const maxChanges = { joined: 20, left: 20, removed: 60 }
 
 async function requireChange(call: MemberCall, kind: keyof typeof maxChanges) {
   const { db, account, caller, now } = call
-  const limit = { name: `membership/${kind}`, max: maxChanges[kind], seconds: 3600 }
+  const limit = { name: `membership/${kind}`, max: maxChanges[kind], seconds: hourSeconds }
   await throttleAccount(db, { ...limit, account, caller, now })
 }
 

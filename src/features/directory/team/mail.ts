@@ -2,6 +2,7 @@ import { type Called, nameIn } from '#i18n/texts/both-texts.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
+import { daySeconds, hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { textInMail } from '#platform/mail/mail-template.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
@@ -22,10 +23,10 @@ type Invitee = { email: string; agencyId: number; agency: Called; token: string 
 async function mayInvite(db: Db, { email, agencyId }: Invitee, { caller, now }: MailRequest) {
   const { allowance } = caller
   const limits = [
-    { key: `invite/hour/${email}/by/${agencyId}`, max: 2, seconds: 3600 },
-    { key: `invite/day/${email}/by/${agencyId}`, max: 5, seconds: 24 * 3600 },
-    { key: `invite/hour/${email}`, max: 3, seconds: 3600 },
-    { key: `invite/day/${email}`, max: 10, seconds: 24 * 3600 },
+    { key: `invite/hour/${email}/by/${agencyId}`, max: 2, seconds: hourSeconds },
+    { key: `invite/day/${email}/by/${agencyId}`, max: 5, seconds: daySeconds },
+    { key: `invite/hour/${email}`, max: 3, seconds: hourSeconds },
+    { key: `invite/day/${email}`, max: 10, seconds: daySeconds },
   ]
   for (const limit of limits) {
     const { isWithin } = await countHit(db, { ...limit, allowance, now })

@@ -1,6 +1,7 @@
 import { loadLinkHosts } from '#features/reference/link-hosts/queries.ts'
 import type { Lookups } from '#features/posting/own-ads/rules/own-ads.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { type Call, Download, type Handler, handle } from '#platform/handle.ts'
 import { inPieces } from '#platform/http/queueing/pieces.ts'
 import { throttleAccount } from '#platform/session/throttle.ts'
@@ -9,7 +10,7 @@ import { findEmails, findOwnAfter } from './queries.ts'
 import { type ExportedAd, toExportedAd, fileTypes, sampleCsv, statesOf, writerOf } from './rules.ts'
 
 /** Per account: 50,000 drafts take 8 to 14 s of CPU time, so new accounts get few. */
-const maxExports = { max: 30, maxOfNew: 3, seconds: 3600 }
+const maxExports = { max: 30, maxOfNew: 3, seconds: hourSeconds }
 
 const pageSize = 200
 

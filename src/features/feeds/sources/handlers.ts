@@ -10,6 +10,7 @@ import {
   findRuns,
   findPlannedRun,
 } from '#features/feeds/runs/queries/runs.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import type { Call, CreatingCall, Db, Handler } from '#platform/handle.ts'
 import { Download, handle, handleCreation } from '#platform/handle.ts'
@@ -41,7 +42,7 @@ type Dependencies = { jobs: Pick<Jobs, 'enqueue' | 'enqueueInTurn'>; outgoing: O
 const maxFeeds = 10
 const shownRuns = 20
 /** Per account: ten feeds whose addresses are corrected now and then. */
-const addLimit = { max: 60, seconds: 3600 }
+const addLimit = { max: 60, seconds: hourSeconds }
 
 const notFound = () => new Refusal(404, [{ code: 'not_found' }])
 const alreadyRunning = () => new Refusal(409, [{ code: 'feed_running' }])
@@ -76,7 +77,7 @@ async function add(call: CreatingCall<typeof addFeed>, { outgoing }: Dependencie
 }
 
 const maxBytes = maxMegabytes * 1024 * 1024
-const uploads = { max: 30, seconds: 3600 }
+const uploads = { max: 30, seconds: hourSeconds }
 /** A second file may arrive while the first is stored; more would fill the temporary folder. */
 const maxUploadsAtOnce = 2
 
@@ -129,10 +130,10 @@ type RunCall = Pick<Call<typeof runFeed>, 'db' | 'account' | 'caller' | 'languag
 type StartCall = RunCall & { id: string }
 
 /** Per account: twenty feeds, each checked and then run. */
-const runLimit = { max: 40, seconds: 3600 }
+const runLimit = { max: 40, seconds: hourSeconds }
 
 /** A report may have 30 MB and take 2 s of CPU time, so new accounts get few. */
-const reportLimit = { max: 60, maxOfNew: 3, seconds: 3600 }
+const reportLimit = { max: 60, maxOfNew: 3, seconds: hourSeconds }
 
 async function startRun(
   tx: Db,

@@ -5,6 +5,7 @@ import { type Media, storeFile } from '#features/files/uploads/actions.ts'
 import { findFile } from '#features/files/uploads/queries.ts'
 import { type FileRow, isFileId, maxBytes, sentFileOf } from '#features/files/uploads/rules.ts'
 import { countFiles, uploaderOf } from '#features/files/quotas/actions/upload-turns.ts'
+import { daySeconds, hourSeconds } from '#i18n/time-units.ts'
 import type { ApiServices } from '#platform/http/call-runner.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { callerOf } from '#platform/http/address.ts'
@@ -80,10 +81,10 @@ type ResumableRequest = {
 }
 
 /** Each upload is a file on the disk for up to a day, so a day has a limit. */
-const limits = { hour: { max: 60, seconds: 3600 }, day: { max: 100, seconds: 24 * 3600 } }
+const limits = { hour: { max: 60, seconds: hourSeconds }, day: { max: 100, seconds: daySeconds } }
 
 /** Sixty uploads of 100 MB are 1,200 pieces of 5 MB; broken connections repeat some. */
-const pieceLimit = { max: 3_000, seconds: 3600 }
+const pieceLimit = { max: 3_000, seconds: hourSeconds }
 
 /** Two pages send three files each; an upload is written by one request at a time. */
 const maxPiecesAtOnce = 6

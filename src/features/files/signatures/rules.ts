@@ -1,3 +1,5 @@
+import { hourSeconds } from '#i18n/time-units.ts'
+
 export type Sign = (address: string) => string
 
 const uploads = '/media/files/'
@@ -6,7 +8,7 @@ const idLength = 22
 export const signedIdOf = (address: string): string | undefined =>
   address.startsWith(uploads) ? address.slice(uploads.length).slice(0, idLength) : undefined
 
-const signatureSeconds = 6 * 3600
+const signatureSeconds = 6 * hourSeconds
 
 /** Six to twelve hours from now; equal within a window, so that browser caches work. */
 export const signedUntil = (now: Date): number =>

@@ -5,6 +5,7 @@ import { signFile } from '#features/files/signatures/rules.ts'
 import { checkAccountQuota, findRemainingQuota } from '#features/files/quotas/queries/files.ts'
 import { countFiles, uploaderOf } from '#features/files/quotas/actions/upload-turns.ts'
 import { findVisitorQuota, mayOpenDocument } from '#features/files/quotas/queries/visitors.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
 import { callerOf, networkOf } from '#platform/http/address.ts'
 import { openCallerLimit } from '#platform/http/limit-store.ts'
@@ -43,7 +44,7 @@ export const maxDocumentBytes = maxBytes('fundraising', 'pdf')
 
 type UploadCall = Call<typeof uploadFile> | Call<typeof uploadFiles>
 
-const visitorLimit = { max: 60, seconds: 3600 }
+const visitorLimit = { max: 60, seconds: hourSeconds }
 const counterOf = (call: UploadCall) => (times: number) => {
   const { db, account, caller, now } = call
   if (account) return countFiles({ db, account, caller, now }, times)
@@ -152,7 +153,7 @@ const guard = {
 }
 
 /** Per address: the network of a whole country may be behind one. */
-const sizeLimit = { max: 2_000, seconds: 3600 }
+const sizeLimit = { max: 2_000, seconds: hourSeconds }
 
 type Documents = {
   db: Db

@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from '#i18n/time-units.ts'
 import type { Db, Visitor } from '#platform/handle.ts'
 import { countCaller, countHit } from '#platform/session/throttle.ts'
 import type { Caller } from '#platform/session/caller.ts'
@@ -8,11 +9,11 @@ import { countingDay, firstKeptDay, firstSingleDay } from './rules.ts'
 
 // Without a cookie every request is a new visitor, and carriers put thousands behind one address:
 // requests beyond the limit are answered as usual but not counted.
-const actionLimit = { max: 3_000, seconds: 3600 }
+const actionLimit = { max: 3_000, seconds: hourSeconds }
 
 // Distinct visitors of a day, some 120 MB in the database; later ones are counted each time. `visitorsOfStep`
 // visitors are counted together, so that not every view writes the same row.
-const dailyVisitors = { max: 500_000, seconds: 86_400, key: 'actions/all' }
+const dailyVisitors = { max: 500_000, seconds: daySeconds, key: 'actions/all' }
 const visitorsOfStep = 100
 
 function createDailyQuota() {

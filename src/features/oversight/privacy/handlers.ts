@@ -15,6 +15,7 @@ import {
   type Holder,
   lockPassword,
 } from '#features/accounts/passwords/queries/passwords.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { type Call, type Db, type Handler, handle, WrittenReply } from '#platform/handle.ts'
 import { mapWithPauses } from '#platform/jobs/pauses.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
@@ -100,7 +101,7 @@ async function erase(call: EraseCall, holder: Holder, dependencies: Dependencies
 }
 
 /** An hour. An export may have 36 MB of ads with a long history, so new accounts get few. */
-const maxExports = { max: 10, maxOfNew: 3, seconds: 3600 }
+const maxExports = { max: 10, maxOfNew: 3, seconds: hourSeconds }
 
 /** An ad may have hundreds of events, and the answer of a statement is held in memory. */
 const maxAdsAtOnce = 25

@@ -4,6 +4,7 @@ import { loadPermitPolicy } from '#features/listing/permits/queries.ts'
 import type { PermitPolicy } from '#features/listing/permits/rules.ts'
 import { findRuleChange, noteRulesFollowed } from '#features/reference/permit-rules/queries.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Versions } from '#platform/http/versions.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -84,7 +85,7 @@ type WriteCall = {
 }
 
 /** The form saves once a second at most, and nobody types for an hour without a pause. */
-const adWrites = { max: 3_000, seconds: 3600 }
+const adWrites = { max: 3_000, seconds: hourSeconds }
 
 /** A change may leave an event or a price for ever, so each ad of a call counts. */
 export async function limitAdWrites(

@@ -15,7 +15,11 @@ function linesOf(
   const searches = [{ id: 'a', name: 'Flats', filters: {}, ads, more: 0, isCut: false }]
   const reader = { language, email: 'reader@example.com', name: null, secondName: null }
   const { groups = [] } = alertMail(
-    { letter: { searches, total: 1, isCut: false }, cards: new Map([[card.id, card]]), stopToken: 'stop' },
+    {
+      letter: { searches, total: 1, isCut: false },
+      cards: new Map([[card.id, card]]),
+      stopToken: 'stop',
+    },
     { reader, origin: 'https://dara.example' },
   )
   return groups[0]?.items[0]?.notes

@@ -1,5 +1,6 @@
 import { createActionCounter } from '#features/listing/interactions/actions.ts'
 import type { Names } from '#features/listing/property/rules.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Handler, handle } from '#platform/handle.ts'
@@ -40,7 +41,7 @@ const ownerOf = ({ account, visitor }: OwnedCall): Owner =>
  * Of new visitors with one address, and of one whose cookie came with the call. Carriers put thousands
  * behind one address: all that have a cookie may save more.
  */
-const visitorLimit = { name: 'favorites', max: 600, seconds: 3600, maxOfCaller: 3_000 }
+const visitorLimit = { name: 'favorites', max: 600, seconds: hourSeconds, maxOfCaller: 3_000 }
 
 async function readPage(call: Call<typeof listFavorites>, names: Names) {
   const { db, query } = call

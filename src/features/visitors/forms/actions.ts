@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from '#i18n/time-units.ts'
 import type { Call, Db } from '#platform/handle.ts'
 import { networkOf } from '#platform/http/address.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -12,7 +13,7 @@ import { type Sender, visitorHashOf } from './queries.ts'
 /** Loose, because the customers of a mobile network share a few addresses. */
 const formLimits = {
   often: { code: 'form_sent_often', max: 5, seconds: 10 * 60 },
-  today: { code: 'form_sent_often_today', max: 20, seconds: 24 * 3600 },
+  today: { code: 'form_sent_often_today', max: 20, seconds: daySeconds },
 } as const
 
 /**
@@ -25,8 +26,8 @@ export const maxFormsOfAll = { first: 200, few: 100, many: 50 }
 /** Forms of a network in a day with which it still has sent few. */
 const fewForms = 20
 
-const ofAllSeconds = 3600
-const ofNetworkSeconds = 24 * 3600
+const ofAllSeconds = hourSeconds
+const ofNetworkSeconds = daySeconds
 
 type Sending = { form: FormName; caller: Pick<Caller, 'address' | 'allowance'>; now: Date }
 
@@ -65,7 +66,7 @@ export async function throttleForm(db: Db, { form, caller, now }: Sending): Prom
 }
 
 /** What goes to the mailbox of the company; all else waits in the list that operators read. */
-const companyLimit = { key: 'mail/company', max: 100, seconds: 3600 }
+const companyLimit = { key: 'mail/company', max: 100, seconds: hourSeconds }
 
 type ToCompany = { to: string | null; isSuspected: boolean }
 

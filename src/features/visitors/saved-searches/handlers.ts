@@ -3,6 +3,7 @@ import type { Gazetteer } from '#features/reference/places/rules.ts'
 import { readSearch } from '#features/search/query/contract/address.ts'
 import { chosenPlace, placesNamed } from '#features/search/query/rules/places.ts'
 import { noteVisit, type Person } from '#features/visitors/alerts/queries/owners.ts'
+import { daySeconds, hourSeconds } from '#i18n/time-units.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Handler, handle, handleCreation } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
@@ -52,16 +53,16 @@ function requirePerson(call: PersonCall): Person {
  * A browser without its cookie is a new visitor each time, so it is counted by address; one whose cookie
  * came with the call is counted by that, and by address with all others of a network.
  */
-export const visitorLimit = { name: 'searches', max: 60, seconds: 24 * 3600 }
+export const visitorLimit = { name: 'searches', max: 60, seconds: daySeconds }
 const maxOfKnownVisitors = 600
 
 /** More than an account can keep, as what is removed can be restored for a day and takes space. */
-export const accountLimit = { name: 'account-searches', max: 100, seconds: 24 * 3600 }
+export const accountLimit = { name: 'account-searches', max: 100, seconds: daySeconds }
 
 type SavingCall = Pick<Call<typeof saveSearch>, 'db' | 'account' | 'visitor' | 'caller' | 'now'>
 
 /** Addresses may be those of strangers, who then get an email. */
-export const addressLimit = { name: 'alert-address', max: 10, seconds: 3600 }
+export const addressLimit = { name: 'alert-address', max: 10, seconds: hourSeconds }
 
 async function requireTurn({ db, account, visitor, caller, now }: SavingCall): Promise<void> {
   if (account) return throttleAccount(db, { ...accountLimit, account, caller, now })

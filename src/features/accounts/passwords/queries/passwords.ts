@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { addMailedToken } from '#features/accounts/account/queries.ts'
 import { type Called, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import { openAccountId } from '#platform/session/open-account.ts'
 import { resetHours } from '../contract.ts'
 
-const resetSeconds = resetHours * 3600
+const resetSeconds = resetHours * hourSeconds
 
 export type Holder = Called & {
   id: number

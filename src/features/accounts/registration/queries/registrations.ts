@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addMailedToken, lockEmail, saveDecoy } from '#features/accounts/account/queries.ts'
 import { adoptPhoto } from '#features/files/uploads/queries.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { sweepRequests } from './requests.ts'
 import { requestSeconds } from '../rules/requests.ts'
 import {
@@ -104,7 +105,7 @@ export const addVerifyToken = (db: Db, { registrationId, email, now }: Link): Pr
     purpose: 'verify',
     email,
     owner: { registration_id: registrationId },
-    seconds: verifyHours * 3600,
+    seconds: verifyHours * hourSeconds,
     now,
   })
 

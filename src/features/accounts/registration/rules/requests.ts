@@ -1,5 +1,7 @@
+import { daySeconds } from '#i18n/time-units.ts'
+
 /** How long a registration waits for its link (ASVS 14.2.7) and its request is counted. */
-export const requestSeconds = 30 * 24 * 3600
+export const requestSeconds = 30 * daySeconds
 
 /**
  * 100 an hour in the 25 hours that begin while a link is valid, so that nobody behind the same

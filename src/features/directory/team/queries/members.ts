@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addMailedToken } from '#features/accounts/account/queries.ts'
 import { endFeeds, findLastAd, handOverBatch } from '#features/feeds/handover/queries/ads.ts'
 import { type Called, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { daySeconds } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
@@ -113,7 +114,7 @@ export const addJoinToken = (db: Db, { invitationId, email, now }: Link): Promis
     purpose: 'join',
     email,
     owner: { invitation_id: invitationId },
-    seconds: invitationDays * 24 * 3600,
+    seconds: invitationDays * daySeconds,
     now,
   })
 
@@ -214,7 +215,7 @@ export async function endMembership(
 }
 
 /** An invitation is deleted in the end, because it holds the address of a stranger. */
-export const invitationSeconds = 30 * 24 * 3600
+export const invitationSeconds = 30 * daySeconds
 
 export async function sweepInvitations(db: Db, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - invitationSeconds * 1000)

@@ -1,3 +1,4 @@
+import { hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { networkOf } from '#platform/http/address.ts'
 import type { Asker } from '#platform/media/places.ts'
@@ -20,7 +21,7 @@ export function uploaderOf({ account, caller }: Pick<UploadCall, 'account' | 'ca
 }
 
 /** Per hour; an agency with ten ads of thirty pictures is not an attacker. */
-const limit = { max: 300, seconds: 3600 }
+const limit = { max: 300, seconds: hourSeconds }
 
 /** @throws Refusal 429 `too_many_requests` */
 export const countFiles = ({ db, account, caller, now }: UploadCall, times = 1) =>

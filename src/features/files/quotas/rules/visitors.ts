@@ -1,4 +1,4 @@
-import { minuteMs } from '#i18n/time-units.ts'
+import { hourSeconds, minuteMs } from '#i18n/time-units.ts'
 
 const megabyte = 1024 * 1024
 
@@ -23,7 +23,7 @@ const safeOf: Record<FormPurpose, number> = {
   fundraising: 5 * megabyte,
 }
 
-export const formFileSeconds = 3600
+export const formFileSeconds = hourSeconds
 
 /** Bytes of all files of visitors whose forms have ended neither in an account nor in a request. */
 export const maxBytesOfVisitors = 4096 * megabyte

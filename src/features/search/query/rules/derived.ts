@@ -6,7 +6,7 @@ import {
   foldSearched,
   maxAlternatives,
 } from '#features/search/index-table/rules.ts'
-import { minuteMs } from '#i18n/time-units.ts'
+import { daySeconds, minuteMs } from '#i18n/time-units.ts'
 import type { NamesWith } from '../contract/declaration.ts'
 import type { FilterName, SearchParameters } from '../contract/filters.ts'
 import { type PropertySearch, defaultRadius } from '../contract/search.ts'
@@ -101,10 +101,8 @@ function keywordOf({ keyword }: PropertySearch, { faults }: Finding): string | u
 export const publishedMinute = (now: Date): number =>
   Math.floor(now.getTime() / minuteMs) * 60 - publishedFrom
 
-export const secondsOfDay = 86_400
-
 function publishedAfter({ published_within: days }: PropertySearch, { now }: Finding) {
-  return days === undefined ? undefined : publishedMinute(now) - days * secondsOfDay
+  return days === undefined ? undefined : publishedMinute(now) - days * daySeconds
 }
 
 function boxOf({ bbox }: PropertySearch) {

@@ -12,6 +12,7 @@ import { confirmDays, goneDays } from '#features/visitors/newsletter/contract.ts
 import { expiredMonths, requestDays } from '#features/visitors/property-requests/contract.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import { textIn } from '#i18n/phrases.ts'
+import { daySeconds, hourSeconds } from '#i18n/time-units.ts'
 import { answerLifetimeSeconds } from '#platform/idempotency/kept-answers.ts'
 import { maxIdleSeconds, maxSessionSeconds, tokenSeconds } from '#platform/session/sessions.ts'
 import { deviceSeconds, mailSeconds, quietSeconds } from '#platform/session/sweep.ts'
@@ -19,7 +20,6 @@ import { visitorCookieSeconds } from '#platform/visitor.ts'
 import { networkDays } from '#features/site/popular-searches/rules.ts'
 import type { Values } from '../rules/sections.ts'
 
-const secondsPerDay = 24 * 3600
 const daysPerYear = 365
 
 type Period = [count: number, unit: Parameters<typeof formatDuration>[1]]
@@ -28,7 +28,7 @@ const days = (count: number): Period =>
   count % daysPerYear === 0 ? [count / daysPerYear, 'year'] : [count, 'day']
 
 const seconds = (count: number): Period =>
-  count < secondsPerDay ? [count / 60, 'minute'] : days(count / secondsPerDay)
+  count < daySeconds ? [count / 60, 'minute'] : days(count / daySeconds)
 
 /** What the program applies, so that the pages cannot say anything else. */
 const periods = {
@@ -56,7 +56,7 @@ const periods = {
   newsletterPending: days(confirmDays),
   single: days(singleDays),
   summed: days(summedDays),
-  answer: [answerLifetimeSeconds / 3600, 'hour'],
+  answer: [answerLifetimeSeconds / hourSeconds, 'hour'],
   visitorCookie: seconds(visitorCookieSeconds),
   token: seconds(tokenSeconds),
 } satisfies Record<string, Period>

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Declaration } from '#features/search/query/contract/declaration.ts'
 import { type FilterName, searchParameters } from '#features/search/query/contract/filters.ts'
 import { conditions } from '#features/search/query/queries/matching.ts'
-import { publishedMinute, secondsOfDay } from '#features/search/query/rules/derived.ts'
+import { publishedMinute } from '#features/search/query/rules/derived.ts'
+import { daySeconds } from '#i18n/time-units.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -99,7 +100,7 @@ const isWithin = (placeIds: Sql): Sql => sql`exists (
 
 const isPublishedSince = (days: Sql, now: Date): Sql =>
   conditions.published_within(
-    sql<number>`${publishedMinute(now)}::integer - ${days} * ${sql.lit(secondsOfDay)}`,
+    sql<number>`${publishedMinute(now)}::integer - ${days} * ${sql.lit(daySeconds)}`,
   )
 
 function conditionOf(name: FilterName, now: Date): Sql {
