@@ -206,13 +206,13 @@ export const crampedLines = (page: Page) =>
       return size! < usual && height! < 1.7 * size!
     }
     const faults = new Set<string>()
+    const look = ({ parentElement: around, data }: Text) => {
+      const isArabic = /\p{Script=Arabic}/u.test(data)
+      if (isArabic && isCramped(getComputedStyle(around!))) faults.add(around!.className || data)
+    }
     for (const part of document.querySelectorAll(within)) {
       const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode()) {
-        const { parentElement: around, data } = texts.currentNode as Text
-        const isArabic = /\p{Script=Arabic}/u.test(data)
-        if (isArabic && isCramped(getComputedStyle(around!))) faults.add(around!.className || data)
-      }
+      while (texts.nextNode()) look(texts.currentNode as Text)
     }
     return [...faults]
   }, parts)

@@ -7,6 +7,12 @@ import type { openSite } from '../site.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'db'>
 
+/** Resolves once it is gone. */
+export async function killNow(worker: ChildProcess): Promise<void> {
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+}
+
 /** Starts processes that work on the feeds of a site, each to be killed; at the end all are. */
 export const workersOf = ({ db }: Site) => {
   const workers: ChildProcess[] = []

@@ -1,13 +1,11 @@
-import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { releaseOwnRuns, resumeRun } from '#features/feeds/runs/actions/attempts.ts'
 import { advanceRun, releaseRuns } from '#features/feeds/runs/queries/runs.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
-import { workersOf } from '#test/ads/worker-process.ts'
+import { killNow, workersOf } from '#test/ads/worker-process.ts'
 import { openSite } from '#test/site.ts'
 
 /** The site itself only answers: the work is done by processes that can be killed. */
@@ -26,11 +24,6 @@ async function waitForBatch(): Promise<void> {
   if (rows.length > 0) return
   await sleep(20)
   await waitForBatch()
-}
-
-async function killNow(worker: ChildProcess): Promise<void> {
-  worker.kill('SIGKILL')
-  await once(worker, 'exit')
 }
 
 /** Starts a worker that cannot write its first batch, and kills it as soon as it tries to. */

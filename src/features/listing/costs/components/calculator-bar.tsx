@@ -1,17 +1,13 @@
 import { PrintButton } from '#features/listing/sharing/components/print-button.tsx'
 import { ShareButton } from '#features/listing/sharing/components/share-button.tsx'
 import { pathInLanguage } from '#i18n/language.ts'
-import { useLanguage, useWords } from '#i18n/words.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { useLanguage } from '#i18n/words.tsx'
 import { addressWith } from '../contract/addresses.ts'
-import { phrases } from '../phrases/calculators.ts'
 
 /** `title` is what a message with the link begins with. */
 type BarProps = { title: string; origin: string; path: string; query: Record<string, string> }
 
 export function CalculatorBar({ title, origin, path, query }: BarProps) {
-  const words = useWords(phrases)
   const { check: _, ...shared } = query
   const url = origin + pathInLanguage(path, useLanguage()) + addressWith('', shared)
   return (

@@ -108,7 +108,6 @@ export function Waiting() {
 }
 
 export function OwnAds({ query }: { query: ListQuery }) {
-  const words = useWords(phrases)
   const countWords = useWords(ofCounts)
   const { search, ...rest } = query
   const listQuery = { ...rest, limit: pageSize, ...(search && { search }) }

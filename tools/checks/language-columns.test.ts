@@ -16,5 +16,6 @@ test('CONTRIBUTING names each check that lists the languages, for whoever adds o
   const text = await readFile('CONTRIBUTING.md', 'utf8')
   const [, steps = ''] = text.split('## Adding a language')
   const named = [...steps.matchAll(/`(\w+_language_check)`/g)].map(([, name]) => name)
-  expect(named.toSorted()).toEqual(names)
+  expect(named.length).toBe(names.length)
+  expect(new Set(named)).toEqual(new Set(names))
 })
