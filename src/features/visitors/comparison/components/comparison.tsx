@@ -7,7 +7,7 @@ import { ShareButton } from '#features/listing/sharing/components/share-button.t
 import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { queryFor } from '#platform/page-query.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { pathInLanguage } from '#i18n/language.ts'
 import { SiteLink } from '#ui/site-link.tsx'
