@@ -27,6 +27,7 @@ test('A property request is shown to operators with all that was entered', async
     propertyTypes: [second?.id, first?.id],
     insideMallOnly: true,
     shareContact: true,
+    contactChannels: ['whatsapp'],
   })
   expect(entry).toMatchObject({ phone: '+971501112233', text: specifications })
   expect(entry.facts).toEqual({
@@ -43,6 +44,7 @@ test('A property request is shown to operators with all that was entered', async
     measurement: 'sqft',
     insideMallOnly: true,
     shareContact: true,
+    contactChannels: ['whatsapp'],
   })
 })
 

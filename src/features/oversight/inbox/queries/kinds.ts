@@ -24,7 +24,7 @@ const requestFacts = sql<Entry['facts']>`jsonb_build_object(
     order by array_position(type_ids, t.id)),
   'priceRanges', price_ranges, 'paymentMethod', payment_method, 'space', space,
   'measurement', measurement, 'insideMallOnly', inside_mall_only,
-  'shareContact', shares_contact)`
+  'shareContact', shares_contact, 'contactChannels', contact_channels)`
 
 /** One row for each form that operators answer. */
 export const inboxKinds: Record<InboxKindName, InboxKind> = {
