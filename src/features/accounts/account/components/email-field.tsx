@@ -5,13 +5,13 @@ import { TextField } from '#ui/form/text-field.tsx'
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'name'>) {
   return (
     <TextField
+      isRequired
       {...props}
       name="email"
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
       dir="auto"
-      isRequired
     />
   )
 }

@@ -1,3 +1,4 @@
+import { EmailField } from '#features/accounts/account/components/email-field.tsx'
 import { AreaField } from '#features/visitors/property-requests/components/area-field.tsx'
 import { SingleChoice } from '#features/visitors/forms/components/form-parts.tsx'
 import { NameField, PhoneField } from '#features/visitors/forms/components/person-fields.tsx'
@@ -64,17 +65,7 @@ export function PersonStep() {
     <>
       <NameField label={words('name')} />
       <PhoneField label={words('phone')} />
-      <TextField
-        label={words('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="auto"
-        isRequired
-      />
+      <EmailField label={words('email')} type="email" autoComplete="email" />
       <SingleChoice
         legend={words('uaeNational')}
         name="uaeNational"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmailField } from '#features/accounts/account/components/email-field.tsx'
 import { areaUnits } from '#features/listing/property/contract.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { TermsBox } from '#features/visitors/forms/components/terms-box.tsx'
@@ -30,16 +31,7 @@ export function PersonFields({ page }: Pick<FieldsProps, 'page'>) {
     <FormSection title={words('person')}>
       <NameField label={words('name')} />
       <PhoneField label={words('phone')} />
-      <TextField
-        label={words('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="auto"
-      />
+      <EmailField label={words('email')} type="email" autoComplete="email" isRequired={false} />
       <MultipleChoice
         legend={words('customerTypes')}
         name="customerTypes"

@@ -1,15 +1,14 @@
 import type { FormEvent } from 'react'
 import { formatDuration } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { Button } from '#ui/button.tsx'
 import { FormContext } from '#ui/form/form-state.ts'
 import { RadioField } from '#ui/form/choices/radio-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useLiveQueryForm } from '#ui/query-form/use-live-query-form.ts'
+import { CalculateButton } from '../calculate-button.tsx'
 import { mortgagePath } from '../../contract/addresses.ts'
 import { feeTypeOf } from '../../contract/fee-types.ts'
-import { phrases as ofBoth } from '../../phrases/calculators.ts'
 import { phrases } from '../../phrases/mortgage-form.ts'
 import { longestYears } from '../../rules/mortgage.ts'
 import { leadToOutcome } from '../lead-to-outcome.ts'
@@ -115,7 +114,6 @@ function useMortgageForm({ query, settings }: FormProps) {
 export function MortgageForm(props: FormProps) {
   const { page, settings } = props
   const words = useWords(phrases)
-  const ofBothWords = useWords(ofBoth)
   const { fields, faults } = page
   const { minRate, maxRate, emirates } = settings
   const feeType = feeTypeOf(fields.type)
@@ -141,16 +139,7 @@ export function MortgageForm(props: FormProps) {
           defaultValue={fields.emirate}
         />
         {feeType && <input type="hidden" name="type" value={feeType} />}
-        <Button
-          type="submit"
-          name="check"
-          value="1"
-          variant="main"
-          size="large"
-          className="print:hidden"
-        >
-          {ofBothWords('calculate')}
-        </Button>
+        <CalculateButton />
       </FormContext>
     </form>
   )

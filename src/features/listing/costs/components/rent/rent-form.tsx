@@ -1,13 +1,12 @@
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { Button } from '#ui/button.tsx'
 import { FormContext } from '#ui/form/form-state.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useLiveQueryForm } from '#ui/query-form/use-live-query-form.ts'
 import { SiteLink } from '#ui/site-link.tsx'
+import { CalculateButton } from '../calculate-button.tsx'
 import { formatWholeMoney } from '../whole-money.ts'
 import { addressWith, rentPath } from '../../contract/addresses.ts'
-import { phrases as ofBoth } from '../../phrases/calculators.ts'
 import { phrases } from '../../phrases/rent.ts'
 import { leadToOutcome } from '../lead-to-outcome.ts'
 import { type RentPage, readRent, rentQueryOf } from './read-rent.ts'
@@ -50,7 +49,6 @@ function Offer({ offer, query }: { offer: RentOffer; query: Query }) {
 
 export function RentForm({ query, page, offer }: FormProps) {
   const words = useWords(phrases)
-  const ofBothWords = useWords(ofBoth)
   const language = useLanguage()
   const form = useLiveQueryForm({
     path: rentPath,
@@ -73,16 +71,7 @@ export function RentForm({ query, page, offer }: FormProps) {
         />
         {offer && <Offer offer={offer} query={query} />}
         {query.ad && <input type="hidden" name="ad" value={query.ad} />}
-        <Button
-          type="submit"
-          name="check"
-          value="1"
-          variant="main"
-          size="large"
-          className="print:hidden"
-        >
-          {ofBothWords('calculate')}
-        </Button>
+        <CalculateButton />
       </FormContext>
     </form>
   )
