@@ -107,6 +107,7 @@ describe('Once a network has done what it may, its forms without scripts are ref
     ['/newsletter', { subscriber: 'sara@strangers.example' }],
     [`/newsletter/confirm/${token}`, {}],
     [`/newsletter/unsubscribe/${token}`, {}],
+    [`/my-searches/confirm/${token}`, {}],
     ['/property-request', { ...formFields(wishOn(site), 'area'), areaNames: 'Dubai Marina' }],
     ['/fundraising', formFields(projectOn(site))],
     ['/finance', { ...formFields(financeOn(site), 'locations'), locationsNames: 'Dubai Marina' }],
