@@ -46,6 +46,7 @@ for (const role of ['agent', 'agency'] as const) {
     page,
     at,
     words,
+    language,
     request,
   }) => {
     test.setTimeout(120_000)
@@ -65,7 +66,8 @@ for (const role of ['agent', 'agency'] as const) {
     await finish(scene)
     await page.goto(await mailedLink(request, email, 'verify'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.done))
-    await expect(page.locator('header').getByText('Sara Haddad').first()).toBeAttached()
+    const name = { en: 'Sara Haddad', ar: 'سارة حداد' }[language]
+    await expect(page.locator('header').getByText(name).first()).toBeAttached()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.done))
   })
