@@ -208,7 +208,9 @@ test('A property is requested by keyboard alone, refused, corrected and sent, an
   await expect(page.getByRole('heading', { name: words(shown.matchingSale) })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText('+971 50 111 2233')).toBeVisible()
-  await expect(page.getByRole('definition').getByText(words(channels.whatsapp), { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('definition').getByText(words(channels.whatsapp), { exact: true }),
+  ).toBeVisible()
   await page.goto(at('/property-request'))
   await expect(field('name')).toHaveValue('')
 })
