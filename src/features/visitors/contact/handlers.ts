@@ -1,5 +1,5 @@
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import { findRecipient, throttleForm } from '#features/visitors/forms/actions.ts'
+import { takeRecipient, throttleForm } from '#features/visitors/forms/actions.ts'
 import { findSender } from '#features/visitors/forms/queries.ts'
 import { isSuspected } from '#features/visitors/forms/rules.ts'
 import { type Handler, handleCreation } from '#platform/handle.ts'
@@ -21,7 +21,7 @@ export const contactHandlers = ({ post, settings }: Dependencies): Handler[] => 
     return call.transact(async (tx) => {
       const id = await addMessage(tx, message)
       const { isSuspected } = message
-      const to = await findRecipient(tx, { to: settings().contact.email, isSuspected }, call)
+      const to = await takeRecipient(tx, { to: settings().contact.email, isSuspected }, call)
       if (to) await mailMessage(tx, { ...message, id, to }, { post, caller })
       return {}
     })

@@ -70,8 +70,8 @@ const companyLimit = { key: 'mail/company', max: 100, seconds: hourSeconds }
 
 type ToCompany = { to: string | null; isSuspected: boolean }
 
-/** `to`, the mailbox of the settings if they name one, unless the form looks like spam. */
-export async function findRecipient(
+/** `to`, the mailbox of the settings if they name one, unless the form looks like spam. Counts the email. */
+export async function takeRecipient(
   db: Db,
   { to, isSuspected }: ToCompany,
   { caller: { allowance }, now }: Pick<Sending, 'caller' | 'now'>,
@@ -87,7 +87,7 @@ export async function mailCompany(
   { to, isSuspected, ...notice }: CompanyNotice,
   context: SenderContext,
 ): Promise<void> {
-  const recipient = await findRecipient(db, { to, isSuspected }, context)
+  const recipient = await takeRecipient(db, { to, isSuspected }, context)
   if (recipient) await mailNotice(db, { ...notice, to: recipient }, context)
 }
 

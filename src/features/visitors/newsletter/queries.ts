@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { daySeconds } from '#i18n/time-units.ts'
+import { dayMs } from '#i18n/time-units.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
@@ -14,7 +14,7 @@ export type Purpose = 'confirm' | 'unsubscribe'
 export const tokenFor = (db: Db, purpose: Purpose, id: string): string =>
   keyedHash(db, `newsletter/${purpose}`, id).toString('base64url')
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * daySeconds * 1000)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 export type Subscription = { id: string; email: string; isConfirmed: boolean }
 

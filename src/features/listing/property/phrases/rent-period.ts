@@ -8,20 +8,12 @@ export const phrases = {
   noPeriod: { en: '(period not given)', ar: '(نوع الإيجار غير محدد)' },
 } satisfies Phrases
 
-const periods = {
-  yearly: phrases.yearly,
-  monthly: phrases.monthly,
-  weekly: phrases.weekly,
-  daily: phrases.daily,
-}
-
 export type Let = {
   purpose: 'sale' | 'rent' | null
-  rentPeriod: keyof typeof periods | null
+  rentPeriod: Exclude<keyof typeof phrases, 'noPeriod'> | null
 }
 
 /** Follows every rent: without it a rent looks like a price. Feeds may leave it out. */
 export function periodOf({ purpose, rentPeriod }: Let): Phrase | undefined {
-  if (purpose !== 'rent') return undefined
-  return rentPeriod ? periods[rentPeriod] : phrases.noPeriod
+  return purpose === 'rent' ? phrases[rentPeriod ?? 'noPeriod'] : undefined
 }
