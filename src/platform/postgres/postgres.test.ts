@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   appendFile,
-  chmod,
+  cp,
   mkdir,
-  mkdtemp,
   readdir,
   readFile,
   realpath,
@@ -12,10 +11,10 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeCluster, openFolder } from '#test/files/made-cluster.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 import { findUnprivilegedAccount } from './account.ts'
 import { type RunningPostgres, startPostgres } from './postgres.ts'
@@ -27,9 +26,10 @@ let top: string
 let dataDir: string
 let running: RunningPostgres[]
 
+const made = await makeCluster()
+
 beforeEach(async () => {
-  top = await mkdtemp(join(tmpdir(), 'dara-launcher-'))
-  await chmod(top, 0o711)
+  top = await openFolder('launcher')
   dataDir = join(top, 'data')
   running = []
 })
@@ -86,6 +86,37 @@ describe('the embedded database', () => {
     expect(await ask(await start(), 'select id from keys')).toEqual([{ id: 7 }])
   })
 
+  it('is made once when two processes start together on an empty folder', async () => {
+    const both = await Promise.all([startElsewhere(), startElsewhere()])
+    expect(both.map(({ said }) => said).sort()).toEqual(['attached', 'started'])
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
+    for (const { child } of both) await kill(child)
+    expect((await start()).attached).toBe(true)
+  })
+
+  it('starts in a folder too deep for a socket', async () => {
+    dataDir = join(top, 'a-very-deep-folder/'.repeat(8))
+    const server = await start()
+    expect(await ask(server, 'select 1 as it')).toEqual([{ it: 1 }])
+    expect((await start()).attached).toBe(true)
+  })
+
+  it.runIf(isRoot)('lives elsewhere when only root may enter the data folder', async () => {
+    await mkdir(dataDir, { mode: 0o700 })
+    const server = await start()
+    const folder = await realpath(join(dataDir, 'postgres'))
+    expect(folder.startsWith(dataDir)).toBe(false)
+    expect(await ask(server, 'select 1 as it')).toEqual([{ it: 1 }])
+    await server.stop()
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('an embedded database that was made before', () => {
+  beforeEach(() => cp(made, dataDir, { recursive: true }))
+
+  const logFile = () => join(dataDir, 'postgres.log')
+
   it('listens on a private socket and on no network address', async () => {
     const rows = await ask(await start(), 'show listen_addresses')
     expect(rows).toEqual([{ listen_addresses: '' }])
@@ -104,14 +135,6 @@ describe('the embedded database', () => {
   it('ends when everybody leaves at once', async () => {
     await Promise.all((await Promise.all([start(), start()])).map((one) => one.stop()))
     await expect(postmaster()).rejects.toThrow('ENOENT')
-  })
-
-  it('is made once when two processes start together on an empty folder', async () => {
-    const both = await Promise.all([startElsewhere(), startElsewhere()])
-    expect(both.map(({ said }) => said).sort()).toEqual(['attached', 'started'])
-    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
-    for (const { child } of both) await kill(child)
-    expect((await start()).attached).toBe(true)
   })
 
   it('outlives a killed program, and the next one attaches', async () => {
@@ -155,19 +178,10 @@ describe('the embedded database', () => {
     await kill(stranger)
   })
 
-  it('starts in a folder too deep for a socket', async () => {
-    dataDir = join(top, 'a-very-deep-folder/'.repeat(8))
-    const server = await start()
-    expect(await ask(server, 'select 1 as it')).toEqual([{ it: 1 }])
-    expect((await start()).attached).toBe(true)
-  })
-
   it('says what is wrong, with the end of the log and another way', async () => {
     const failing = start({ shared_buffers: 'plenty' })
     await expect(failing).rejects.toThrow(/invalid value .*"shared_buffers"[^]*DATABASE_URL/)
   })
-
-  const logFile = () => join(dataDir, 'postgres.log')
 
   it('writes no values of rows into its log', async () => {
     const server = await start()
@@ -197,15 +211,5 @@ describe('the embedded database', () => {
     await start()
     const status = await readFile(`/proc/${await postmaster()}/status`, 'utf8')
     expect(status).not.toMatch(/^Uid:\s+0\b/m)
-  })
-
-  it.runIf(isRoot)('lives elsewhere when only root may enter the data folder', async () => {
-    await mkdir(dataDir, { mode: 0o700 })
-    const server = await start()
-    const folder = await realpath(join(dataDir, 'postgres'))
-    expect(folder.startsWith(dataDir)).toBe(false)
-    expect(await ask(server, 'select 1 as it')).toEqual([{ it: 1 }])
-    await server.stop()
-    await rm(folder, { recursive: true })
   })
 })

@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cp, rm } from 'node:fs/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
 import { openDatabase } from '#platform/sql.ts'
+import { makeCluster, openFolder } from '#test/files/made-cluster.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 import { type RunningPostgres, startPostgres } from './postgres.ts'
 import { superuserConnection } from './roles.ts'
@@ -13,12 +12,14 @@ import { superuserConnection } from './roles.ts'
 /** Nothing in it need survive a crash of the machine. */
 const settings = { fsync: 'off', synchronous_commit: 'off' }
 
+const made = await makeCluster()
+
 let dataDir: string
 let running: RunningPostgres[]
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'dara-roles-'))
-  await chmod(dataDir, 0o711)
+  dataDir = await openFolder('roles')
+  await cp(made, dataDir, { recursive: true })
   running = []
 })
 

@@ -6,6 +6,7 @@ import { addEmailToken } from '#features/directory/own-profile/queries.ts'
 import { addOperator } from '#test/accounts/operator.ts'
 import { addRegistrationPhoto } from '#test/accounts/steps.ts'
 import { agree } from '#test/accounts/walk.ts'
+import { walkRuns } from '#test/fuzz/walk-runs.ts'
 import { asker, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 
@@ -114,7 +115,7 @@ const withOwners = (...acts: OwnersAct[]) =>
     { minLength: 8, maxLength: 24 },
   )
 
-const { WALK_SEED: seed = '20260301', WALK_RUNS: numRuns = '40' } = process.env
+const runs = walkRuns(25)
 
 test.each([
   ['without limits', unlimited, withOwners('operator', 'move in', 'move out', 'reset')],
@@ -125,8 +126,8 @@ test.each([
   async (_, site, steps) => {
     const walking = fc.asyncProperty(steps, (some) => compareWorlds(site, some))
     const before = walks
-    await fc.assert(walking, { seed: Number(seed), numRuns: Number(numRuns) })
-    expect(walks - before).toBeGreaterThanOrEqual(Number(numRuns))
+    await fc.assert(walking, runs)
+    expect(walks - before).toBeGreaterThanOrEqual(runs.numRuns)
   },
   300_000,
 )

@@ -15,6 +15,7 @@ import {
   reset,
 } from '#test/accounts/steps.ts'
 import { compareRows, login, startWalk, type Walk } from '#test/accounts/walk.ts'
+import { walkRuns } from '#test/fuzz/walk-runs.ts'
 import { openSite } from '#test/site.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
@@ -141,7 +142,7 @@ test('a password opens exactly the account that it was chosen for, whatever happ
       for (const password of model.passwords) await login(real, phone, password)
     }
   })
-  const { WALK_SEED: seed = '20260301', WALK_RUNS: numRuns = '100' } = process.env
-  await fc.assert(walking, { seed: Number(seed), numRuns: Number(numRuns) })
-  expect(walks).toBeGreaterThanOrEqual(Number(numRuns))
+  const runs = walkRuns(60)
+  await fc.assert(walking, runs)
+  expect(walks).toBeGreaterThanOrEqual(runs.numRuns)
 }, 300_000)

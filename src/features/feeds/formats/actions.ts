@@ -83,6 +83,8 @@ async function* readRows(text: AsyncIterable<string>, dialect: Dialect): AsyncGe
 
 type Chunks = AsyncIterable<Uint8Array>
 
+const rowLimits = { rows: maxRows, refused: maxRefusedRows }
+
 type ReadOptions = {
   dialect: Dialect | undefined
   now: Date
@@ -91,6 +93,7 @@ type ReadOptions = {
   /** Ends the reading as if the feed ended here. */
   signal?: AbortSignal | undefined
   pace?: Pace | undefined
+  limits?: typeof rowLimits
 }
 
 const isXml = (dialect: Dialect | undefined) => dialect === 'bayut' || dialect === 'property-finder'
@@ -221,13 +224,13 @@ async function* limitColumns(items: AsyncIterable<FeedItem>): AsyncGenerator<Fee
 }
 
 /** A few hundred kilobytes can hold millions of rows that are not ads. */
-async function* limitRows(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
+async function* limitRows(items: AsyncGenerator<FeedItem>, limits: typeof rowLimits) {
   let [rows, refused] = [0, 0]
   for await (const item of items) {
     rows += 1
     if ('faults' in item) refused += 1
-    if (rows > maxRows) throw tooMany('feed_too_many', maxRows)
-    if (refused > maxRefusedRows) throw tooMany('feed_too_many_refused', maxRefusedRows)
+    if (rows > limits.rows) throw tooMany('feed_too_many', limits.rows)
+    if (refused > limits.refused) throw tooMany('feed_too_many_refused', limits.refused)
     yield item
   }
 }
@@ -239,6 +242,6 @@ async function* limitRows(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedIt
  */
 export const readFeed = (
   chunks: Chunks,
-  { dialect, now = new Date(), ...options }: Partial<ReadOptions> = {},
+  { dialect, now = new Date(), limits = rowLimits, ...options }: Partial<ReadOptions> = {},
 ): AsyncGenerator<FeedItem> =>
-  limitRows(limitColumns(readItems(chunks, { dialect, now, ...options })))
+  limitRows(limitColumns(readItems(chunks, { dialect, now, ...options })), limits)

@@ -14,10 +14,14 @@ async function* feedOf({ start, part, count, end = '' }: Feed) {
   yield Buffer.from(end)
 }
 
-async function read(chunks: AsyncIterable<Uint8Array>) {
+type Limits = NonNullable<Parameters<typeof readFeed>[1]>['limits']
+
+async function read(chunks: AsyncIterable<Uint8Array>, limits?: Limits) {
   const counts = { ads: 0, refused: 0 }
+  const options = limits ? { limits } : {}
   try {
-    for await (const item of readFeed(chunks)) counts['ad' in item ? 'ads' : 'refused'] += 1
+    for await (const item of readFeed(chunks, options))
+      counts['ad' in item ? 'ads' : 'refused'] += 1
   } catch (error) {
     const { reasons = [] } = error as { reasons?: { code: string; values: object }[] }
     return { ...counts, ended: reasons[0] }
@@ -25,41 +29,51 @@ async function read(chunks: AsyncIterable<Uint8Array>) {
   return { ...counts, ended: undefined }
 }
 
-const tooManyRefused = { code: 'feed_too_many_refused', values: { maximum: maxRefusedRows } }
-const tooMany = { code: 'feed_too_many', values: { maximum: maxRows } }
+const tooManyRefused = (maximum: number) => ({ code: 'feed_too_many_refused', values: { maximum } })
+const tooMany = (maximum: number) => ({ code: 'feed_too_many', values: { maximum } })
+
+/** The usual ones in small: every row costs a tenth of a millisecond. */
+const limits = { rows: 4_000, refused: 200 }
 
 describe('Reading a feed', () => {
   const unnamed = '<property><price>1</price></property>'
+  const ndjson = () => feedOf({ start: '{}\n', part: () => '{}\n', count: 30_000 })
+
+  it('ends after ten thousand refused rows', async () => {
+    const ended = tooManyRefused(maxRefusedRows)
+    expect(await read(ndjson())).toMatchObject({ refused: maxRefusedRows, ended })
+  })
+
+  const count = 600
   it.each([
-    ['XML', () => feedOf({ start: '<list>', part: () => unnamed, count: 30_000, end: '</list>' })],
-    ['CSV', () => feedOf({ start: 'referenceId,price\n', part: () => ',1\n', count: 30_000 })],
+    ['XML', () => feedOf({ start: '<list>', part: () => unnamed, count, end: '</list>' })],
+    ['CSV', () => feedOf({ start: 'referenceId,price\n', part: () => ',1\n', count })],
     [
       'CSV of broken rows',
-      () => feedOf({ start: 'referenceId,price\n', part: () => '1,2,3\n', count: 30_000 }),
+      () => feedOf({ start: 'referenceId,price\n', part: () => '1,2,3\n', count }),
     ],
-    ['NDJSON', () => feedOf({ start: '{}\n', part: () => '{}\n', count: 30_000 })],
-    ['JSON', () => feedOf({ start: '[{}', part: () => ',{}', count: 30_000, end: ']' })],
-    [
-      'one reference',
-      () => feedOf({ start: 'referenceId\nA\n', part: () => 'A\n', count: 30_000 }),
-    ],
-  ])('ends after ten thousand refused rows of %s', async (_, feed) => {
-    expect(await read(feed())).toMatchObject({ refused: maxRefusedRows, ended: tooManyRefused })
+    ['NDJSON', ndjson],
+    ['JSON', () => feedOf({ start: '[{}', part: () => ',{}', count, end: ']' })],
+    ['one reference', () => feedOf({ start: 'referenceId\nA\n', part: () => 'A\n', count })],
+  ])('ends after as many refused rows of %s as are allowed', async (_, feed) => {
+    const ended = tooManyRefused(limits.refused)
+    expect(await read(feed(), limits)).toMatchObject({ refused: limits.refused, ended })
   })
 
   it('goes on to the end where exactly so many rows are refused', async () => {
-    const feed = feedOf({ start: 'referenceId\nA\n', part: () => 'A\n', count: maxRefusedRows })
-    expect(await read(feed)).toEqual({ ads: 1, refused: maxRefusedRows, ended: undefined })
+    const feed = feedOf({ start: 'referenceId\nA\n', part: () => 'A\n', count: limits.refused })
+    const whole = { ads: 1, refused: limits.refused, ended: undefined }
+    expect(await read(feed, limits)).toEqual(whole)
   })
 
-  it('ends after 200,000 rows, ads or not', async () => {
+  it('ends after as many rows as are allowed, ads or not', async () => {
     const feed = feedOf({
       start: 'referenceId\n',
       part: (at) => (at % 50 === 7 ? ',,\n' : `A-${at}\n`),
-      count: 200_500,
+      count: limits.rows + 500,
     })
-    const { ads, refused, ended } = await read(feed)
-    expect([ads + refused, ended]).toEqual([maxRows, tooMany])
+    const { ads, refused, ended } = await read(feed, limits)
+    expect([ads + refused, ended]).toEqual([limits.rows, tooMany(limits.rows)])
   })
 
   it.each([
@@ -73,6 +87,6 @@ describe('Reading a feed', () => {
         feedOf({ start: '[{"referenceId":"A"},{}', part: () => ',', count: 1_000_000, end: ']' }),
     ],
   ])('ends within a million %s', async (_, feed) => {
-    expect((await read(feed())).ended).toEqual(tooMany)
+    expect((await read(feed())).ended).toEqual(tooMany(maxRows))
   })
 })

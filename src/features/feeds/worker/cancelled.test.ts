@@ -9,7 +9,7 @@ const site = await openSite()
 const { ask, person, upload, check, over } = feedsOf(site)
 
 /** A single row that takes long to read and is refused: no batch ends before it. */
-const slow = gzipSync(`<list><property>${'<b/>'.repeat(8_000_000)}</property></list>`)
+const slow = gzipSync(`<list><property>${'<b/>'.repeat(3_000_000)}</property></list>`)
 
 async function untilDone(runId: string): Promise<void> {
   const { rows } = await sql`

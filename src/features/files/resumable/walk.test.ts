@@ -10,6 +10,7 @@ import {
   uploadSteps,
   watchRoom,
 } from '#test/files/upload-steps.ts'
+import { walkRuns } from '#test/fuzz/walk-runs.ts'
 import { signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { sweepUploads } from './actions.ts'
@@ -65,8 +66,7 @@ test('what lies on the disk of uploads has room at every moment, whatever its se
     await walk(chosen).finally(stop)
     expect(await stop()).toEqual([])
   })
-  const { WALK_SEED: seed = '20260301', WALK_RUNS: numRuns = '25' } = process.env
-  await fc.assert(walking, { seed: Number(seed), numRuns: Number(numRuns) })
+  await fc.assert(walking, walkRuns(25))
   const erased = db.selectFrom('accounts').select('id').where('erased_at', 'is not', null)
   expect((await erased.execute()).length).toBeGreaterThan(0)
 }, 300_000)

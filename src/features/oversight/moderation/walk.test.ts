@@ -4,6 +4,7 @@ import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { poster } from '#test/ads/poster.ts'
 import { type ReviewWalk, reviewSteps, type WatchedAd } from '#test/ads/review-steps.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
+import { walkRuns } from '#test/fuzz/walk-runs.ts'
 import { openSite } from '#test/site.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
@@ -66,8 +67,7 @@ test('while all ads are reviewed the public sees nothing that nobody let in, wha
       late += walk.late
     },
   )
-  const { WALK_SEED: seed = '20260301', WALK_RUNS: numRuns = '60' } = process.env
-  await fc.assert(walking, { seed: Number(seed), numRuns: Number(numRuns) })
+  await fc.assert(walking, walkRuns(40))
   expect([shown > 0, late > 0]).toEqual([true, true])
   expect((await checkConsistency(db)).filter(({ count }) => count > 0)).toEqual([])
 }, 300_000)

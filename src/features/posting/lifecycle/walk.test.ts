@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { type KnownAd, type LifeWalk, lifeSteps } from '#test/ads/life-steps.ts'
 import { poster } from '#test/ads/poster.ts'
+import { walkRuns } from '#test/fuzz/walk-runs.ts'
 import { openSite } from '#test/site.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
@@ -99,8 +100,7 @@ test('no ad is admitted into a package that nobody paid for, whatever happens in
       paidSteps += walk.ads.filter(({ paid }) => paid.size > 0).length
     },
   )
-  const { WALK_SEED: seed = '20260301', WALK_RUNS: numRuns = '120' } = process.env
-  await fc.assert(walking, { seed: Number(seed), numRuns: Number(numRuns) })
+  await fc.assert(walking, walkRuns(60))
   expect(paidSteps).toBeGreaterThan(0)
   expect((await checkConsistency(db)).filter(({ count }) => count > 0)).toEqual([])
 }, 300_000)
