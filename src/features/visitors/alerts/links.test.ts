@@ -244,10 +244,7 @@ describe('A mail program', () => {
     const stopped = await post(`/ar/my-searches/stop/${token}`, 'text/html,*/*')
     expect([stopped.statusCode, stopped.headers.location]).toEqual([303, '/ar/my-searches/stopped'])
     expect(await frequencies(cookies)).toEqual([['Flats', 'off']])
-    for (const rest of [`/${'x'.repeat(43)}`, '']) {
-      const unknown = await post(`/my-searches/stop${rest}`, 'text/html,*/*')
-      const { location } = unknown.headers
-      expect([unknown.statusCode, location]).toEqual([303, '/my-searches/stop?unknown=true'])
-    }
+    const unknown = await post(`/my-searches/stop/${'x'.repeat(43)}`, 'text/html,*/*')
+    expect(unknown.headers.location).toBe('/my-searches/stop?unknown=true')
   })
 })
