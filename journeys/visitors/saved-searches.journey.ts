@@ -106,6 +106,12 @@ test('With the keyboard alone a search is saved; its alert names a new ad, and i
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const reader = await plain.newPage()
+  for (const path of ['confirm', 'stop'] as const) {
+    await reader.goto(new URL(at(`/my-searches/${path}/unknown`), page.url()).href)
+    const press = words(path === 'confirm' ? links.confirm : links.stopAll)
+    await reader.getByRole('main').getByRole('button', { name: press }).click()
+    await expect(reader.getByRole('heading', { name: words(links.unknown) })).toBeVisible()
+  }
   await reader.goto(new URL(stop ?? '', page.url()).href)
   await reader.getByRole('button', { name: words(links.stopAll) }).click()
   await expect(reader.getByRole('heading', { name: words(links.stopped) })).toBeVisible()

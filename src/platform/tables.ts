@@ -597,6 +597,8 @@ export interface PropertyPrice {
   at: Timestamp
   price: Numeric
   property_id: number
+  purpose: string | null
+  rent_period: string | null
 }
 
 export interface PropertyReminder {

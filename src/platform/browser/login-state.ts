@@ -29,9 +29,11 @@ export function useUserName(): string | undefined {
   return useSyncExternalStore<string | undefined>(subscribe, nameNow, () => undefined)
 }
 
-function nameIn(names: string, language: Language): string | null {
+/** Null for what is no name: other hosts of the domain can write cookies too. */
+export function nameIn(names: string, language: Language): string | null {
   try {
-    return textIn(JSON.parse(names) as PartialText, language)
+    const name: unknown = textIn(JSON.parse(names) as PartialText, language)
+    return typeof name === 'string' ? name : null
   } catch {
     return null
   }

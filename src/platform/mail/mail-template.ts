@@ -62,7 +62,7 @@ const invisibleCharacters =
 const stops = '[.。．｡․﹒︒]'
 const innerStop = new RegExp(`(?<!^|\\s|${stops})${stops}(?=[\\p{L}\\p{M}])`, 'gu')
 /** Four numbers are an IP address; two or three are a price, a date or a version. */
-const numericAddress = new RegExp(`\\p{N}+(?:${stops}\\p{N}+){3,}`, 'gu')
+const numericAddress = new RegExp(`(?<!\\p{N})\\p{N}+(?:${stops}\\p{N}+){3,}`, 'gu')
 const anyStop = new RegExp(stops, 'gu')
 
 /** Without empty lines. */

@@ -74,7 +74,7 @@ export const ListingAgency = z.object({ ...advertiser, orn: z.nullable(z.string(
 /** An uploaded video, or the address of one. */
 export const Video = z.object({ url: z.string() })
 
-/** A price that an ad had from `at` on. */
+/** A price that an ad had from `at` on, for its present purpose and rent period. */
 export const PricePoint = z.object({ price: z.number(), at: z.string() })
 
 const card = {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isVideoShown, loadLinkHosts } from '#features/reference/link-hosts/queries.ts'
 import type { LinkHosts } from '#features/reference/link-hosts/rules.ts'
 import { promotedAdType } from '#features/reference/catalogue/rules.ts'
+import { isOfPresentPeriod } from '#features/listing/property/queries/price-history.ts'
 import { isActive } from '#features/listing/property/queries/properties.ts'
 import { storedWords } from '#features/listing/property/rules.ts'
 import { promotionStep, publishedFrom } from '#features/listing/property/rules/rank.ts'
@@ -27,8 +28,8 @@ const maskOf = (from: number, to: number) => sql`coalesce((
 
 const isReduced = sql`coalesce((
   select price > p.total_price
-  from property_prices
-  where property_id = p.id
+  from property_prices earlier
+  where property_id = p.id and ${isOfPresentPeriod('earlier')}
   order by at desc
   limit 1 offset 1), false)`
 

@@ -52,7 +52,7 @@ export async function mailConfirmation(
   await post(tx, mail, { caller, now })
 }
 
-/** Former periods are not stored, so a former rent is written with the present one. */
+/** A former rent is of the present period. */
 function reasonOf({ reason, oldPrice }: ToldAd, card: PropertyCard, language: Language): string {
   const old = oldPrice === null ? '' : describePrice(oldPrice / 100, card, language)
   if (reason === 'back') {

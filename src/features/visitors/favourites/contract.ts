@@ -44,8 +44,9 @@ export const FavoriteProperty = z.extend(PropertyCard, {
 export type FavoriteProperty = z.output<typeof FavoriteProperty>
 
 /**
- * A saved ad. `priceAtAdding` is its price in AED when it was saved, `note` is your own. `gone` is true for
- * an ad that is hidden, closed or expired; it becomes false again if the ad returns.
+ * A saved ad. `priceAtAdding` is its price in AED when it was saved, or when its purpose or rent period last
+ * changed. `note` is your own. `gone` is true for an ad that is hidden, closed or expired; it becomes false again
+ * if the ad returns.
  */
 export const Favorite = z.object({
   property: FavoriteProperty,

@@ -12,3 +12,15 @@ test.each([
 ])('%s is shown without contact details', (text, shown = text) => {
   expect(withoutContacts(text)).toBe(shown)
 })
+
+/** Of our own work; the square of this length takes seconds. */
+const maxWorkMs = 250
+
+test.each(['a', '1\u200f', '+', '@,', 'www.', 'http://,'])(
+  'A long run of %j is soon read',
+  (part) => {
+    const before = process.cpuUsage()
+    withoutContacts(part.repeat(40_000))
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(maxWorkMs)
+  },
+)

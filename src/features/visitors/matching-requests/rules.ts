@@ -4,8 +4,11 @@ import type { RequestContact } from './contract.ts'
 
 /** A local number has nine digits; prices have commas or fewer. Dashes and marks of direction are of any kind. */
 const phones = /\+?\p{Nd}(?:[\s().\p{Pd}\p{Cf}/_]*\p{Nd}){7,}/gu
-/** What ends a sentence or a part of one is not part of the address before it. */
-const emails = /[^\s@<>]+@[^\s@<>]*[^\s@<>.,;:!?)،؛؟]/g
+/**
+ * What ends a sentence or a part of one is not part of the address before it. Only the beginning of a word is
+ * tried: from each of its characters, a word without `@` would take the square of its length.
+ */
+const emails = /(?<![^\s@<>])[^\s@<>]+@[^\s@<>]*[^\s@<>.,;:!?)،؛؟]/g
 const links = /(?:https?:\/\/|www\.)\S*[^\s.,;:!?)،؛؟]/gi
 
 const hidden = '•••'

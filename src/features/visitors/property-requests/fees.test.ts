@@ -4,6 +4,7 @@ import { asker } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { wishOn } from '#test/visitors/wish.ts'
 import type { RequestGateway } from './actions/fees.ts'
+import { paymentLimit } from './handlers.ts'
 
 const filled = await siteDatabase()
 
@@ -60,6 +61,22 @@ describe('Where a gateway is connected, a property request', () => {
   test('of somebody else cannot be paid', async () => {
     const { id } = await sendRequest()
     expect([(await pay(id)).status, started]).toEqual([404, []])
+  })
+
+  test('begins a payment at most so often in an hour, for all requests of a caller', async () => {
+    const limited = await openSite({
+      beside: filled,
+      env: { ...env, RATE_LIMITS: 'on' },
+      requestGateway,
+    })
+    await filled.db.pool.query('truncate throttles')
+    const { id, cookies } = await sendRequest()
+    const payment = () =>
+      asker(limited)('POST', '/payment/property-request', { body: { requestId: id }, cookies })
+    const statuses: number[] = []
+    for (let time = 0; time <= paymentLimit.max; time += 1) statuses.push((await payment()).status)
+    expect(statuses.indexOf(429)).toBe(paymentLimit.max)
+    expect(started).toHaveLength(paymentLimit.max)
   })
 
   test('costs what the settings say from then on; what is no amount changes nothing', async () => {

@@ -1,12 +1,17 @@
 import type { Settings } from '#features/reference/site-settings/contract.ts'
+import { hourSeconds } from '#i18n/time-units.ts'
 import { type Handler, handle, handleCreation } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { throttleCaller } from '#platform/session/throttle.ts'
 import type { RequestGateway } from './actions/fees.ts'
 import { requestPageOf } from './actions/page.ts'
 import { requireRequest, sendRequest, shownRequest } from './actions/requests.ts'
 import { createRequest, type Fee, payRequest, readRequestPage, showRequest } from './contract.ts'
 import type { Lookups } from './rules.ts'
+
+/** Each begins a payment at the gateway; who has changed the mind begins some again. */
+export const paymentLimit = { name: 'request-payment', max: 20, seconds: hourSeconds }
 
 type Dependencies = {
   post: Post
@@ -43,6 +48,7 @@ export const propertyRequestHandlers = (dependencies: Dependencies): Handler[] =
       const returnUrl = `${call.caller.origin()}${path}`
       const fee = findFee()
       if (!fee || !requestGateway) return { url: returnUrl }
+      await throttleCaller(call.db, { ...paymentLimit, caller: call.caller, now: call.now })
       return { url: await requestGateway.start({ requestId, fee, returnUrl }) }
     }),
   ]

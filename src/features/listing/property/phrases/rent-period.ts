@@ -8,12 +8,15 @@ export const phrases = {
   noPeriod: { en: '(period not given)', ar: '(نوع الإيجار غير محدد)' },
 } satisfies Phrases
 
+const { noPeriod, ...periods } = phrases
+
 export type Let = {
   purpose: 'sale' | 'rent' | null
-  rentPeriod: Exclude<keyof typeof phrases, 'noPeriod'> | null
+  rentPeriod: keyof typeof periods | null
 }
 
 /** Follows every rent: without it a rent looks like a price. Feeds may leave it out. */
 export function periodOf({ purpose, rentPeriod }: Let): Phrase | undefined {
-  return purpose === 'rent' ? phrases[rentPeriod ?? 'noPeriod'] : undefined
+  if (purpose !== 'rent') return undefined
+  return rentPeriod ? periods[rentPeriod] : noPeriod
 }

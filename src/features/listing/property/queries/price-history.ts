@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { isAmong } from '#platform/database/statements.ts'
 
+/** For a row of `property_prices` and `properties p`: only such a price can be compared with the present one. */
+export const isOfPresentPeriod = (row: string) => sql<boolean>`(${sql.ref(`${row}.purpose`)} is null
+  or (${sql.ref(`${row}.purpose`)}, ${sql.ref(`${row}.rent_period`)})
+    is not distinct from (p.purpose, p.rent_period))`
+
 type EarlierPrices = { id: number; row: { prices?: { price: number; at: Date }[] } }
 
 export async function addEarlierPrices(db: Db, ads: readonly EarlierPrices[]): Promise<void> {
@@ -21,8 +26,8 @@ const isKnown = sql`p.total_price is not null and (p.first_published_at is not n
 
 /** For the statement that creates the ads. */
 export const insertFirstPrices = (ads: string) => sql`
-  insert into property_prices (property_id, at, price)
-  select p.id, coalesce(p.first_published_at, p.created_at), p.total_price
+  insert into property_prices (property_id, at, price, purpose, rent_period)
+  select p.id, coalesce(p.first_published_at, p.created_at), p.total_price, p.purpose, p.rent_period
   from ${sql.table(ads)} p
   where ${isKnown}`
 
@@ -47,13 +52,20 @@ export async function storePrices(db: Db, ids: readonly number[]): Promise<void>
   if (ids.length === 0) return
   await foldPrices(db, ids)
   await sql`
-    insert into property_prices (property_id, at, price)
+    insert into property_prices (property_id, at, price, purpose, rent_period)
     select p.id, case when last.at is null then coalesce(p.first_published_at, p.created_at)
-      else greatest(p.updated_at, last.at + interval '1 second') end, p.total_price
+      else greatest(p.updated_at, last.at + interval '1 second') end, p.total_price,
+      p.purpose, p.rent_period
     from properties p
     left join lateral (
-      select at, price from property_prices where property_id = p.id order by at desc limit 1
+      select at, price, purpose, rent_period
+      from property_prices
+      where property_id = p.id
+      order by at desc
+      limit 1
     ) last on true
     where ${isAmong('p.id', ids)} and ${isKnown}
-      and last.price is distinct from p.total_price`.execute(db)
+      and (last.price is distinct from p.total_price or not ${isOfPresentPeriod('last')})`.execute(
+    db,
+  )
 }

@@ -6,6 +6,7 @@ import { purposes, type rentPeriods } from '../contract.ts'
 import { pageFieldNames } from '../contract/page-fields.ts'
 import { type CardRow, codeOf, type PropertyRow } from '../rules.ts'
 import { columnOf } from '../rules/columns.ts'
+import { isOfPresentPeriod } from './price-history.ts'
 
 /** An ad's page shows the latest ones; all are kept. */
 const maxShownPrices = 100
@@ -93,8 +94,8 @@ export const pageColumns = sql`
     select json_agg(json_build_object('price', price, 'at', at) order by at)
     from (
       select price, at
-      from property_prices
-      where property_id = p.id
+      from property_prices shown
+      where property_id = p.id and ${isOfPresentPeriod('shown')}
       order by at desc
       limit ${sql.lit(maxShownPrices)}
     ) latest), '[]') as prices,

@@ -50,7 +50,7 @@ async function writeRows(
       on conflict (source, source_id) do update set ${sql.raw(changes)}
       where ${sql.raw(differs)}
       returning id, source, source_id, xmax = 0 as is_new, account_id, state, created_at,
-        first_published_at, total_price
+        first_published_at, total_price, purpose, rent_period
     ), fresh as (
       select * from written where is_new
     ), noted as (

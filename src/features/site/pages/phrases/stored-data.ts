@@ -166,7 +166,7 @@ export const rows = {
     why: { en: 'to stop floods of requests and spam', ar: 'منع سيل الطلبات والرسائل المزعجة' },
     time: {
       en: 'minutes to {attempts}; for registrations {registration}; with a place that was searched for, to count each network once, {searched}',
-      ar: 'من دقائق إلى {attempts}؛ ولطلبات التسجيل {registration}؛ ومع موقع عقاري بُحث عنه، لاحتساب كل شبكة مرة واحدة: {searched}',
+      ar: 'من دقائق إلى {attempts}؛ ولطلبات التسجيل {registration}؛ ومع منطقة أو مبنى جرى البحث فيه، لاحتساب كل شبكة مرة واحدة: {searched}',
     },
   },
   answers: {

@@ -84,12 +84,13 @@ export function StoppedScreen() {
   return <DoneMessage title={words('stopped')} text={words('stoppedText')} />
 }
 
-export function StopAlertsScreen() {
+/** `wasUnknown`: without scripts, where the button has led back to the page. */
+export function StopAlertsScreen({ wasUnknown }: { wasUnknown: boolean }) {
   const words = useWords(phrases)
   const { token, link, isUnknown, error, refetch } = useAlertLink('stop')
   const [isDone, setDone] = useState(false)
   if (isDone) return <StoppedScreen />
-  if (isUnknown) return <UnknownLink />
+  if (isUnknown || wasUnknown) return <UnknownLink />
   if (error) return <FailedLink error={error} onRetry={refetch} />
   return (
     <FormPage title={words('stopTitle')}>

@@ -13,8 +13,8 @@ export const phrases = {
     ar: 'احتفظ برابط هذه الصفحة لتتمكن من فتحها مرة أخرى.',
   },
   masked: {
-    en: 'Phone and email are shown in full only to the sender.',
-    ar: 'لا يظهر رقم الهاتف والبريد الإلكتروني كاملين إلا للمرسل.',
+    en: 'On this page, phone and email are shown in full only to the sender and our team.',
+    ar: 'لا يظهر رقم الهاتف والبريد الإلكتروني كاملين في هذه الصفحة إلا للمرسل ولفريقنا.',
   },
   loadFailed: {
     en: 'An error occurred. Please try again.',
