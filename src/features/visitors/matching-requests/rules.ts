@@ -10,12 +10,20 @@ const phones = /\+?\p{Nd}(?:[\s().\p{Pd}\p{Cf}/_]*\p{Nd}){7,}/gu
  */
 const emails = /(?<![^\s@<>])[^\s@<>]+@[^\s@<>]*[^\s@<>.,;:!?)،؛؟]/g
 const links = /(?:https?:\/\/|www\.)\S*[^\s.,;:!?)،؛؟]/gi
+/** A domain without `www`, of the endings that people here write, with its path. */
+const domains =
+  /(?<![\p{L}\p{N}@._-])(?:[a-z\d-]{1,63}\.){1,4}(?:ae|app|biz|co|com|info|io|link|ly|me|net|online|org|page|site)(?![\p{L}\p{N}@-])(?:\/[^\s.,;:!?)،؛؟]*)?/giu
+/** A name on Instagram, Telegram or elsewhere. */
+const names = /(?<![^\s(:،])@[a-z\d_.]{2,40}[a-z\d_]/gi
 
 const hidden = '•••'
 
 /** A text of somebody whose contact details are not to be shown. */
 export const withoutContacts = (text: string): string =>
-  [links, emails, phones].reduce((left, pattern) => left.replace(pattern, hidden), text)
+  [links, domains, names, emails, phones].reduce(
+    (left, pattern) => left.replace(pattern, hidden),
+    text,
+  )
 
 type Sent = Pick<PropertyRequest, 'name' | 'phone' | 'email' | 'contactChannels'>
 
