@@ -9,6 +9,7 @@ import { nameOf } from '#platform/call.ts'
 import { Form } from '#ui/form/form.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 import { maxFilters, maxNameLength, saveSearch } from '../contract.ts'
 import { phrases as ofAlerts } from '../phrases/alerts.ts'
 import { phrases as ofSaving } from '../phrases/saving.ts'
@@ -60,6 +61,7 @@ function nameFor(title: string): string {
 export function SaveForm({ results, onSaved }: FormProps) {
   const words = useWords(phrases)
   const isVisitor = !useUserName()
+  const isHydrated = useIsHydrated()
   const { data } = useSearchSummary({ isEnabled: isVisitor })
   const form = useSaving({ results, isVisitor, onSaved })
   const knownEmail = data?.alerts.email ?? ''
@@ -77,6 +79,7 @@ export function SaveForm({ results, onSaved }: FormProps) {
       {isVisitor && form.typed.frequency !== 'off' && (
         <EmailField
           key={knownEmail}
+          isRequired={isHydrated}
           label={words('email')}
           hint={words('emailHint')}
           autoComplete="email"
