@@ -9,6 +9,8 @@ import { useFreshAds, useRefusal } from './use-ads.ts'
 
 const opposites: Partial<Record<BulkAction, BulkAction>> = { show: 'hide', hide: 'show' }
 
+type Ids = readonly number[]
+
 /** `left`: ads that stayed as they were, with their reasons. */
 export function useBulk() {
   const words = useWords(phrases)
@@ -20,11 +22,7 @@ export function useBulk() {
   const [isBusy, setBusy] = useState(false)
 
   /** The ads of which it is done: others are to be tried again. */
-  async function act(
-    action: BulkAction,
-    ids: readonly number[],
-    isUndone = false,
-  ): Promise<readonly number[]> {
+  async function act(action: BulkAction, ids: Ids, isUndone = false): Promise<Ids> {
     if (isBusy || ids.length === 0) return []
     setBusy(true)
     const { reply, faults } = await ask(changeProperties, { body: { ids: [...ids], action } })
