@@ -21,7 +21,11 @@ afterEach(() => {
 })
 
 const favorite = {
-  property: { id: 5, images: [{ url: '/a.webp' }, { url: '/b.webp' }], agent: { phone: '+971501234567' } },
+  property: {
+    id: 5,
+    images: [{ url: '/a.webp' }, { url: '/b.webp' }],
+    agent: { phone: '+971501234567' },
+  },
   addedAt: '2026-03-01T08:00:00.000Z',
   note: 'mine',
   priceAtAdding: 100,
