@@ -25,6 +25,9 @@ const sights = [
 /** What a reader sees who enlarges a desktop to 400 % (WCAG 1.4.10). */
 const enlarged = { width: 320, height: 640 }
 
+/** Where nothing may be wider than the page: also on a tablet and on a large screen. */
+const fittingSizes = [{ width: 768, height: 1024 }, { width: 1920, height: 1080 }, enlarged]
+
 test.use({ allowed: /net::ERR_INTERNET_DISCONNECTED|Error: offline/ })
 
 function sightsOf(position: number, language: ContentLanguage) {
@@ -44,8 +47,11 @@ const goToBeginning = (page: Page) =>
   })
 
 async function check({ page, language, position }: Look) {
-  await page.setViewportSize(enlarged)
-  expect(await overflow(page), `${language}: wider than the page`).toBe(0)
+  for (const size of fittingSizes) {
+    await page.setViewportSize(size)
+    await drawn(page)
+    expect(await overflow(page), `${language}: wider than the page at ${size.width} px`).toBe(0)
+  }
   for (const [colorScheme, size] of sightsOf(position, language)) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
@@ -57,7 +63,7 @@ async function check({ page, language, position }: Look) {
   expect(await ringFaults(page), language).toEqual([])
 }
 
-const what = 'fits 320 px, axe finds nothing, and each mark of the focus is whole'
+const what = 'fits 320, 768 and 1920 px, axe finds nothing, and each mark of the focus is whole'
 
 /** What these show does not outlast a change of the language. */
 const ofOneLanguage = new Set([

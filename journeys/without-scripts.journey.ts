@@ -2,8 +2,15 @@ import { phrases as home } from '#features/site/home/phrases.ts'
 import { phrases as places } from '#features/reference/place-search/phrases.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
+import { phrases as links } from '#features/visitors/alerts/phrases/link.ts'
+import { phrases as alerts } from '#features/visitors/saved-searches/phrases/alerts.ts'
+import { phrases as button } from '#features/visitors/saved-searches/phrases/button.ts'
+import { phrases as list } from '#features/visitors/saved-searches/phrases/list.ts'
+import { phrases as saving } from '#features/visitors/saved-searches/phrases/saving.ts'
+import { values as refusals } from '#i18n/refusals/values.ts'
 import { phrases as forms } from '#ui/form/phrases.ts'
 import { phrases as ui } from '#ui/phrases/pagination.ts'
+import { mailedLink, newAddress } from './members.ts'
 import { adsOn } from './search.ts'
 import { expect, test } from './story.ts'
 
@@ -43,6 +50,46 @@ test('Without scripts all filters are a page of their own', async ({ page, at, w
   await expect(chips.getByRole('listitem')).toHaveCount(filters - 1)
   await page.getByRole('link', { name: words(results.clear) }).click()
   await expect(page).toHaveURL(/\/properties\?purpose=sale$/)
+})
+
+test('Without scripts a search is saved', async ({ page, at, words, request }) => {
+  const email = newAddress('plain-search')
+  const main = page.getByRole('main')
+  await page.goto(at('/properties?purpose=sale&property_type=villa'))
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await main.getByRole('link', { name: words(button.saveSearch) }).click()
+  await expect(page).toHaveURL(/\/properties\/save\?/)
+  await expect(main.getByText(title, { exact: true }).first()).toBeVisible()
+  await main.getByLabel(words(saving.name)).fill('')
+  await main.getByLabel(words(alerts.frequency)).selectOption('weekly')
+  await main.getByRole('button', { name: words(saving.save) }).click()
+  await expect(main.getByLabel(words(saving.name))).toHaveAccessibleDescription(
+    words(refusals.required),
+  )
+  await expect(main.getByLabel(words(alerts.frequency))).toHaveValue('weekly')
+  await main.getByLabel(words(saving.name)).fill('Villas')
+  await main.getByRole('button', { name: words(saving.save) }).click()
+  await expect(main.getByLabel(words(alerts.email))).toHaveAccessibleDescription(
+    new RegExp(words(refusals.required)),
+  )
+  await main.getByLabel(words(alerts.email)).fill(email)
+  await main.getByRole('button', { name: words(saving.save) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(saving.saved))
+  await expect(main.getByRole('status')).toContainText(words(saving.alertsFollow))
+
+  await main.getByRole('link', { name: words(saving.done) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goto(at('/my-searches'))
+  const saved = page.locator('noscript li')
+  await expect(saved).toContainText(words(list.alertsOf, { frequency: words(alerts.weekly) }))
+  await saved.locator('a', { hasText: 'Villas' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.context().clearCookies()
+  await page.goto(at('/my-searches'))
+  await expect(page.locator('noscript p', { hasText: words(list.none) })).toBeVisible()
+  await page.goto(await mailedLink(request, email, 'my-searches/confirm'))
+  await page.locator('noscript button').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(links.confirmed))
 })
 
 test('Without scripts one leafs, reads an ad and changes the language', async ({

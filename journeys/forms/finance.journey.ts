@@ -184,6 +184,43 @@ test.describe('Where the server refuses or fails', () => {
   })
 })
 
+test('With the keyboard alone the income is refused where it is wrong, and corrected', async ({
+  page,
+  at,
+  words,
+  language,
+}) => {
+  const scene = { page, at, words, language }
+  await open(page, at('/finance'))
+  await fillAll(scene)
+  const income = fieldOf(page, 'totalIncome')
+  await income.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(income).toBeFocused()
+  await expect(income).toHaveAccessibleDescription(new RegExp(words(refusals.required)))
+  await page.keyboard.type('-5')
+  await page.keyboard.press('Enter')
+  await expect(income).toBeFocused()
+  await expect(income).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('٣٠٬٠٠٠')
+  await tabTo(page, fieldOf(page, 'creditCardLimit'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('0')
+  await tabTo(page, fieldOf(page, 'monthlyRepayments'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('none')
+  await pressMain(page)
+  await expect(fieldOf(page, 'monthlyRepayments')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('0')
+  await pressMain(page)
+  await expect(page.getByText(words(finance.sent)).first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(formatMoney(30_000, language))
+})
+
 test('Who has the link of an application sees neither the person nor an amount', async ({
   page,
   at,

@@ -49,6 +49,7 @@ import { Route as Char123LangChar125NewsletterConfirmRouteImport } from './../ro
 import { Route as Char123LangChar125NewsletterUnsubscribeRouteImport } from './../routes/{-$lang}/newsletter/unsubscribe'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
+import { Route as Char123LangChar125PropertiesSaveRouteImport } from './../routes/{-$lang}/properties/save'
 import { Route as Char123LangChar125PropertyRequestIndexRouteImport } from './../routes/{-$lang}/property-request/index'
 import { Route as Char123LangChar125AgentsIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/agents/$id.{-$slug}'
 import { Route as Char123LangChar125FinanceShowIdRouteImport } from './../routes/{-$lang}/finance/show.$id'
@@ -292,6 +293,12 @@ const Char123LangChar125PropertiesFiltersRoute =
     path: '/properties/filters',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125PropertiesSaveRoute =
+  Char123LangChar125PropertiesSaveRouteImport.update({
+    id: '/properties/save',
+    path: '/properties/save',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PropertyRequestIndexRoute =
   Char123LangChar125PropertyRequestIndexRouteImport.update({
     id: '/property-request/',
@@ -367,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
   '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
+  '/{-$lang}/properties/save': typeof Char123LangChar125PropertiesSaveRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/emirates/': typeof Char123LangChar125EmiratesIndexRoute
@@ -415,6 +423,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
   '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
+  '/{-$lang}/properties/save': typeof Char123LangChar125PropertiesSaveRoute
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/emirates': typeof Char123LangChar125EmiratesIndexRoute
@@ -465,6 +474,7 @@ export interface FileRoutesById {
   '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
   '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
+  '/{-$lang}/properties/save': typeof Char123LangChar125PropertiesSaveRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/emirates/': typeof Char123LangChar125EmiratesIndexRoute
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/newsletter/confirm'
     | '/{-$lang}/newsletter/unsubscribe'
     | '/{-$lang}/properties/filters'
+    | '/{-$lang}/properties/save'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/emirates/'
@@ -564,6 +575,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/newsletter/confirm'
     | '/{-$lang}/newsletter/unsubscribe'
     | '/{-$lang}/properties/filters'
+    | '/{-$lang}/properties/save'
     | '/{-$lang}/account'
     | '/{-$lang}/agents'
     | '/{-$lang}/emirates'
@@ -613,6 +625,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/newsletter/confirm'
     | '/{-$lang}/newsletter/unsubscribe'
     | '/{-$lang}/properties/filters'
+    | '/{-$lang}/properties/save'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/emirates/'
@@ -917,6 +930,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125PropertiesFiltersRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/properties/save': {
+      id: '/{-$lang}/properties/save'
+      path: '/properties/save'
+      fullPath: '/{-$lang}/properties/save'
+      preLoaderRoute: typeof Char123LangChar125PropertiesSaveRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/property-request/': {
       id: '/{-$lang}/property-request/'
       path: '/property-request'
@@ -1000,6 +1020,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125NewsletterConfirmRoute: typeof Char123LangChar125NewsletterConfirmRoute
   Char123LangChar125NewsletterUnsubscribeRoute: typeof Char123LangChar125NewsletterUnsubscribeRoute
   Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
+  Char123LangChar125PropertiesSaveRoute: typeof Char123LangChar125PropertiesSaveRoute
   Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
   Char123LangChar125AgentsIndexRoute: typeof Char123LangChar125AgentsIndexRoute
   Char123LangChar125EmiratesIndexRoute: typeof Char123LangChar125EmiratesIndexRoute
@@ -1061,6 +1082,8 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125NewsletterUnsubscribeRoute,
     Char123LangChar125PropertiesFiltersRoute:
       Char123LangChar125PropertiesFiltersRoute,
+    Char123LangChar125PropertiesSaveRoute:
+      Char123LangChar125PropertiesSaveRoute,
     Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
     Char123LangChar125AgentsIndexRoute: Char123LangChar125AgentsIndexRoute,
     Char123LangChar125EmiratesIndexRoute: Char123LangChar125EmiratesIndexRoute,

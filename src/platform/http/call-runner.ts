@@ -87,7 +87,9 @@ async function requestContextOf(
   const isOfPage = pageLanguage !== undefined
   // Only routes of forms have made sure that our own page sent them; a page that is read is no form.
   const isOfForm = isOfPage && endpoint.method !== 'GET'
-  const account = await admit(endpoint, request, { db: primary, now, publicUrl, isOfForm })
+  const pageBearer = isOfPage ? bearerOfPage(request) : undefined
+  const gate = { db: primary, now, publicUrl, isOfForm, pageBearer }
+  const account = await admit(endpoint, request, gate)
   const isKnown = account !== undefined && (await services.isKnown?.(account.id)) === true
   const caller = readCaller(request, reply, { ...callers, publicUrl, isKnown })
   if (account)
@@ -97,7 +99,7 @@ async function requestContextOf(
     // Set here for all private calls, so no handler can write for an account that is being erased.
     db: account ? databaseFor(primary, account.id) : shared,
     account,
-    caller: isOfPage ? { ...caller, bearer: bearerOfPage(request) } : caller,
+    caller: isOfPage ? { ...caller, bearer: pageBearer } : caller,
     versions: versionsOf(request, reply),
     language: pageLanguage ?? languageOfHeader(request.headers['accept-language']),
     visitor: services.visitor(request, reply),

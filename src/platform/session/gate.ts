@@ -52,6 +52,8 @@ type GateContext = {
   publicUrl: string | undefined
   /** Our own page has sent it as a form, which its route has made sure of. */
   isOfForm?: boolean
+  /** The token in the cookie of a browser without scripts, which reads a page or has sent its form. */
+  pageBearer?: string | undefined
 }
 
 /** @throws Refusal 401 without a valid token, 403 before the e-mail is verified */
@@ -96,7 +98,8 @@ export async function admit(
   if (access === 'link' && !parts.isOfForm) refuseLinkOfOthers(request)
   const isOfForm = parts.isOfForm || isForForm(request)
   if (open.includes(access) || (access === 'form' && isOfForm)) return undefined
-  if (isForVisitor(endpoint, request)) return undefined
+  if (isForVisitor(endpoint, request))
+    return findAccount(parts.db, { bearer: bearerOf(parts.pageBearer), now: parts.now })
   const account = await requireAccount(request, parts)
   if (!forAllRoles.includes(access) && !access.includes(account.role)) {
     throw new Refusal(403, [{ code: 'forbidden' }])

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
@@ -36,6 +36,11 @@ function useModal(isOpen: boolean) {
     if (isOpen) element.showModal()
     else element.close()
   }, [isOpen])
+  // A dialog that is removed while it is open does not give the focus back. This runs before the removal.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return dialog
 }
 

@@ -20,6 +20,9 @@ import {
   requestIn,
 } from '#features/visitors/property-requests/components/sent-request.ts'
 import { createRequest } from '#features/visitors/property-requests/contract.ts'
+import { searchIn } from '#features/visitors/saved-searches/components/sent-search.ts'
+import { saveSearch } from '#features/visitors/saved-searches/contract.ts'
+import { queryString } from '#platform/endpoint/codec.ts'
 import type { Endpoint, ReplyOf } from '#platform/endpoint/endpoint.ts'
 import { textOf } from '#ui/form/typed.ts'
 import type { FormFiles } from './form-files.ts'
@@ -36,7 +39,10 @@ export type PlainForm = {
   /** The page that says what was sent, without its language. */
   next: (data: unknown) => string
   files?: FormFiles
-  /** Sent twice it is one: documents have new ids each time, and a newsletter is confirmed by a new mail. */
+  /**
+   * Sent twice it is one: documents have new ids each time, a newsletter is confirmed by a new mail, and
+   * two visitors may save the same search.
+   */
   isOnce?: boolean
 }
 
@@ -110,6 +116,16 @@ const alertsPath = '/my-searches/confirm'
 
 const alertForms = mailedLink(alertsPath, confirmAlerts, `${alertsPath}?done=true`)
 
+const searchForm: PlainForm = {
+  path: '/properties/save',
+  endpoint: saveSearch,
+  bodyOf: searchIn,
+  next: (data) => {
+    const { filters, frequency } = (data as ReplyOf<typeof saveSearch>).search
+    return `/properties/save${queryString({ ...filters, saved: frequency })}`
+  },
+}
+
 const requestForm = (find: PlaceFinder): PlainForm => ({
   path: '/property-request',
   endpoint: createRequest,
@@ -151,6 +167,7 @@ export const plainForms = (find: PlaceFinder): PlainForm[] => [
   messageForm,
   ...newsletterForms,
   ...alertForms,
+  searchForm,
   requestForm(find),
   fundraisingForm,
   financeForm(find),

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { accountHead, addTitle } from '#app/frame/account-head.ts'
-import { type SearchSort, searchSorts } from '#features/visitors/saved-searches/contract/sorts.ts'
+import { PlainSearches } from '#features/visitors/saved-searches/components/lazy-content.tsx'
+import { listedBy } from '#features/visitors/saved-searches/contract/sorts.ts'
 import { phrases } from '#features/visitors/saved-searches/phrases/list.ts'
 import { MySearchesScreen } from '#features/visitors/saved-searches/screens/my-searches.tsx'
 import { languageOfPath } from '#i18n/language.ts'
@@ -8,25 +10,27 @@ import { formatPhrase } from '#i18n/phrases.ts'
 
 type ListSearch = { page?: string; sort?: string }
 
-const sortIn = (sort: string | undefined): SearchSort =>
-  searchSorts.find((one) => one === sort) ?? 'newest'
-
-const pageIn = (page = '1') => (/^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1)
+/** Browsers with scripts do not draw it. */
+const preparePlain = createIsomorphicFn()
+  .server(() => PlainSearches.fetched())
+  .client(() => undefined)
 
 export const Route = createFileRoute('/{-$lang}/my-searches/')({
   validateSearch: ({ page, sort }: ListSearch): ListSearch => ({
     ...(page && { page }),
     ...(sort && { sort }),
   }),
-  loader: ({ context: { origin }, location: { pathname } }) => ({
-    ...addTitle(phrases.title, { origin, pathname }),
-    description: formatPhrase(phrases.description, languageOfPath(pathname)),
-  }),
+  loader: async ({ context: { origin }, location: { pathname } }) => {
+    await preparePlain()
+    return {
+      ...addTitle(phrases.title, { origin, pathname }),
+      description: formatPhrase(phrases.description, languageOfPath(pathname)),
+    }
+  },
   head: ({ loaderData }) => accountHead(loaderData),
   component: MySearches,
 })
 
 function MySearches() {
-  const { page, sort } = Route.useSearch()
-  return <MySearchesScreen page={pageIn(page)} sort={sortIn(sort)} />
+  return <MySearchesScreen {...listedBy(Route.useSearch())} />
 }

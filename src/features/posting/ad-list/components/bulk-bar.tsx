@@ -141,8 +141,7 @@ export function BulkBar({ ads, selected, onSelect, onDone }: BulkBarProps) {
   }
   const isChosenForReview = ({ id, review }: OwnCard) => selected.has(id) && review === 'return'
   const done = async (action: 'hide' | 'show' | ConfirmedAction) => {
-    await act(action, ids)
-    onDone(ids)
+    onDone(await act(action, ids))
   }
   return (
     <div className="grid gap-3 border-b border-line px-3 py-3 md:px-5">

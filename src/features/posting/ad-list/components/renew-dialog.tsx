@@ -32,7 +32,7 @@ const outcomes: Partial<Record<State, 'renewedUnpaid' | 'renewedInReview'>> = {
 function useRenewal({ ad, packages, onClose }: RenewalProps) {
   const words = useWords(phrases)
   const said = useWords(publish)
-  const ask = usePageCall()
+  const ask = usePageCall(words('notRenewed'))
   const toast = useToast()
   const refresh = useFreshAds()
   return useForm({

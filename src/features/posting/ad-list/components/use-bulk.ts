@@ -9,6 +9,8 @@ import { useFreshAds, useRefusal } from './use-ads.ts'
 
 const opposites: Partial<Record<BulkAction, BulkAction>> = { show: 'hide', hide: 'show' }
 
+type Ids = readonly number[]
+
 /** `left`: ads that stayed as they were, with their reasons. */
 export function useBulk() {
   const words = useWords(phrases)
@@ -19,15 +21,16 @@ export function useBulk() {
   const [refused, setLeft] = useState<readonly BulkResult[]>([])
   const [isBusy, setBusy] = useState(false)
 
-  async function act(action: BulkAction, ids: readonly number[], isUndone = false): Promise<void> {
-    if (isBusy || ids.length === 0) return
+  /** The ads of which it is done: others are to be tried again. */
+  async function act(action: BulkAction, ids: Ids, isUndone = false): Promise<Ids> {
+    if (isBusy || ids.length === 0) return []
     setBusy(true)
     const { reply, faults } = await ask(changeProperties, { body: { ids: [...ids], action } })
     setBusy(false)
     refresh()
     if (!reply) {
       refuse(faults)
-      return
+      return []
     }
     const changed = reply.results.filter((one) => one.changed).map(({ id }) => id)
     setLeft(reply.results.filter(({ done }) => !done))
@@ -43,6 +46,7 @@ export function useBulk() {
         ...(undo && at === 0 && { action: undo }),
       })
     }
+    return reply.results.filter(({ done }) => done).map(({ id }) => id)
   }
   return { act, refused, isBusy }
 }

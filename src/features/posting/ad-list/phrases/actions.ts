@@ -49,6 +49,10 @@ export const phrases = {
     en: 'We will review this ad before it is live again.',
     ar: 'سنراجع هذا الإعلان قبل أن يُعرض من جديد.',
   },
+  notRenewed: {
+    en: 'The ad could not be renewed. Try again.',
+    ar: 'تعذّر تجديد الإعلان. حاول مرة أخرى.',
+  },
   renewed: { en: 'The ad is renewed', ar: 'تم تجديد الإعلان' },
   renewedUnpaid: {
     en: 'The ad is renewed and is waiting for payment',

@@ -61,7 +61,7 @@ function Request({ request }: RequestProps) {
           </li>
         ))}
       </ul>
-      <p dir="auto" className="line-clamp-3 break-words whitespace-pre-line">
+      <p dir="auto" className="line-clamp-3 w-fit max-w-full break-words whitespace-pre-line">
         {request.specifications}
       </p>
       <Contact contact={request.contact} />

@@ -65,7 +65,7 @@ export function MatchingLinks({ request }: { request: PropertyRequest }) {
   )
 }
 
-/** The first of the ads as cards. */
+/** The first of the ads as cards: two rows of two or three, one row of four. */
 function AdsOf({ search }: { search: PurposeSearch }) {
   const words = useWords(phrases)
   const query = useQueryFor(searchProperties, { query: { ...search, limit: shownAds } })
@@ -96,7 +96,7 @@ function AdsOf({ search }: { search: PurposeSearch }) {
       {data && total > 0 && (
         <ul className="results-grid">
           {data.properties.map((ad) => (
-            <li key={ad.id}>
+            <li key={ad.id} className="2xl:nth-[n+5]:hidden">
               <PropertyCard ad={ad} site={settings?.contact ?? nobody} />
             </li>
           ))}

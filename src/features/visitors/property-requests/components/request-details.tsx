@@ -80,7 +80,7 @@ export function RequestDetails({ request }: RequestProps) {
       </dl>
       <div className="border-t border-line pt-4">
         <h2 className="text-sm font-normal text-muted">{words('specifications')}</h2>
-        <p dir="auto" className="break-words whitespace-pre-line">
+        <p dir="auto" className="w-fit max-w-full break-words whitespace-pre-line">
           {request.specifications}
         </p>
       </div>

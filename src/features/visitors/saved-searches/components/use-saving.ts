@@ -1,37 +1,17 @@
-import { defaults } from '#features/search/query/contract/limits.ts'
 import type { Results } from '#features/search/results/components/results-model.ts'
 import type { Frequency } from '#features/visitors/alerts/contract.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { faultAt, faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
-import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { listSearches, NewSearch, saveSearch } from '../contract.ts'
+import { searchIn } from './sent-search.ts'
 import { useFreshSearches } from './use-searches.ts'
 
 /** Where alerts go; no address where none was asked for. */
 export type Saved = { email: string | null; isConfirmed: boolean }
 
 type Saving = { results: Results; isVisitor: boolean; onSaved: (saved: Saved) => void }
-
-/** The order of the results is no part of what is searched. */
-const filtersOf = ({ search }: Results) => ({
-  ...search,
-  page: defaults.page,
-  limit: defaults.limit,
-  sort: defaults.sort,
-})
-
-function bodyOf(typed: FormData, results: Results) {
-  const frequency = textOf(typed, 'frequency') as Frequency
-  const email = textOf(typed, 'email').trim()
-  return {
-    name: textOf(typed, 'name'),
-    filters: filtersOf(results),
-    frequency,
-    ...(frequency !== 'off' && email !== '' && { email }),
-  }
-}
 
 /** Who has been asked to confirm an address is told so. */
 function useAddress() {
@@ -50,7 +30,7 @@ export function useSaving({ results, isVisitor, onSaved }: Saving) {
   const refresh = useFreshSearches()
   return useForm({
     check: (typed) => {
-      const body = bodyOf(typed, results)
+      const body = searchIn(typed)
       const isMissing = isVisitor && body.frequency !== 'off' && !('email' in body)
       const { name, frequency } = body
       const email = 'email' in body ? { email: body.email } : {}
@@ -60,7 +40,7 @@ export function useSaving({ results, isVisitor, onSaved }: Saving) {
       ]
     },
     send: async (typed) => {
-      const body = bodyOf(typed, results)
+      const body = searchIn(typed)
       const { reply, faults } = await ask(saveSearch, { body })
       if (!reply) return faults
       refresh()

@@ -1,7 +1,15 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useWords } from '#i18n/words.tsx'
-import { useQueryFor } from '#platform/page-query.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { nameOf, type ReplyOf } from '#platform/call.ts'
+import { queryFor, useQueryFor } from '#platform/page-query.ts'
+import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { listSearches, type SearchSort, searchesOfPage } from '../contract.ts'
 import { phrases } from '../phrases/alerts.ts'
@@ -20,19 +28,25 @@ export function useSearches({ page, sort }: ListQuery) {
   return result
 }
 
+type Summary = ReplyOf<typeof listSearches>
+
+/** The key of a query names the user, whom the server does not know where it draws a form. */
+const unread = queryOptions<Summary>({ queryKey: [nameOf(listSearches)], queryFn: skipToken })
+
 /** The number of new properties and the address of alerts, without a list. */
 export function useSearchSummary({ isEnabled }: { isEnabled: boolean }) {
-  const read = useQueryFor(listSearches, { query: { limit: 1 } })
-  return useQuery({ ...read, enabled: isEnabled })
+  const language = useLanguage()
+  const isHydrated = useIsHydrated()
+  const read = () => queryFor(listSearches, { query: { limit: 1 } }, { language })
+  return useQuery<Summary>(isEnabled && isHydrated ? read() : unread)
 }
 
 /** To be called after each change: all pages, orders and numbers are read again. */
 export function useFreshSearches() {
   const queries = useQueryClient()
-  const queryKey = useQueryFor(listSearches, {}).queryKey.slice(0, 1)
   return () => {
     hasSavedSearches.write('yes')
-    void queries.invalidateQueries({ queryKey })
+    void queries.invalidateQueries({ queryKey: [nameOf(listSearches)] })
   }
 }
 

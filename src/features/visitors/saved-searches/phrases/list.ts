@@ -65,6 +65,10 @@ export const phrases = {
     en: 'Email alerts for “{name}”',
     ar: 'تنبيهات البريد الإلكتروني للبحث «{name}»',
   },
+  alertsOf: {
+    en: 'Email alerts: {frequency}',
+    ar: 'تنبيهات البريد الإلكتروني: {frequency}',
+  },
   remove: { en: 'Remove', ar: 'إزالة' },
   removeOf: { en: 'Remove “{name}”', ar: 'إزالة «{name}»' },
   removed: { en: 'Removed successfully!', ar: 'تمت الإزالة بنجاح!' },

@@ -1,7 +1,6 @@
 import { useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
-import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
-import { SearchesContent } from '../components/lazy-content.tsx'
+import { PlainSearches, SearchesContent } from '../components/lazy-content.tsx'
 import type { ListQuery } from '../components/use-searches.ts'
 import { Waiting } from '../components/waiting.tsx'
 import { phrases } from '../phrases/list.ts'
@@ -15,7 +14,9 @@ export function MySearchesScreen({ page, sort }: ListQuery) {
       <h1 tabIndex={-1} className="text-2xl outline-none md:text-3xl">
         {words('title')}
       </h1>
-      <NeedsScripts />
+      <noscript>
+        <PlainSearches />
+      </noscript>
       <div className="noscript:hidden">
         {name === undefined ? (
           <Waiting />
