@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { comparedIds } from '#features/listing/property/components/marks/chosen-ads.ts'
-import { cardRatio, sizesIn, tintClass } from '#features/listing/property/components/photo.ts'
+import { cardRatio } from '#features/listing/property/components/photo.ts'
+import { PhotoImage } from '#features/listing/property/components/photo-image.tsx'
 import { TypeDrawing } from '#features/listing/property/components/type-drawing.tsx'
 import { useAdAddress } from '#features/listing/property/components/use-ad-address.ts'
 import type { Property } from '#features/listing/property/contract.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { WrittenText } from '#ui/bdi.tsx'
-import { classes } from '#ui/classes.ts'
 import { CheckBox } from '#ui/form/choices/check-box.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -24,14 +24,12 @@ function Photo({ ad }: { ad: Property }) {
   return (
     <div className="aspect-3/2 overflow-hidden rounded-control bg-sand">
       {photo ? (
-        <img
-          src={photo.url}
-          srcSet={photo.srcset}
-          sizes={sizesIn(box, photo)}
+        <PhotoImage
+          photo={photo}
+          box={box}
           alt={textIn(photo.alt, language)}
           width={640}
           height={427}
-          className={classes('size-full object-cover', tintClass(photo))}
         />
       ) : (
         <>

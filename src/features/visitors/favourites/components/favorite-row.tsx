@@ -1,7 +1,8 @@
 import { CardFacts } from '#features/listing/property/components/card-facts.tsx'
 import { Heart } from '#features/listing/property/components/marks/card-marks.tsx'
 import { comparedIds } from '#features/listing/property/components/marks/chosen-ads.ts'
-import { cardRatio, sizesIn, tintClass } from '#features/listing/property/components/photo.ts'
+import { cardRatio } from '#features/listing/property/components/photo.ts'
+import { PhotoImage } from '#features/listing/property/components/photo-image.tsx'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { PurposeBadge } from '#features/listing/property/components/purpose-badge.tsx'
 import { TypeDrawing } from '#features/listing/property/components/type-drawing.tsx'
@@ -11,7 +12,6 @@ import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { WrittenText } from '#ui/bdi.tsx'
-import { classes } from '#ui/classes.ts'
 import { phrases } from '../phrases/list.ts'
 import type { ListedAd, PublicFavorite } from '../rules/order.ts'
 import { FavoritePrice } from './favorite-price.tsx'
@@ -36,15 +36,14 @@ function Photo({ ad }: { ad: ListedAd }) {
       className="relative block aspect-3/2 bg-sand md:aspect-auto"
     >
       {photo ? (
-        <img
-          src={photo.url}
-          srcSet={photo.srcset}
-          sizes={sizesIn(box, photo)}
+        <PhotoImage
+          photo={photo}
+          box={box}
           alt=""
           width={640}
           height={427}
           loading="lazy"
-          className={classes('absolute inset-0 size-full object-cover', tintClass(photo))}
+          className="absolute inset-0"
         />
       ) : (
         <TypeDrawing ad={ad} />

@@ -4,7 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/lightbox.ts'
-import { type PhotoBox, sizesIn } from '../photo.ts'
+import type { PhotoBox } from '../photo.ts'
+import { PhotoImage } from '../photo-image.tsx'
 import type { useSlides } from '../use-slides.ts'
 
 type Images = Property['images']
@@ -110,15 +111,13 @@ export function Thumbnails({ images, at, show }: ThumbnailsProps) {
             className="block h-14 w-20 overflow-hidden rounded-control border-2 border-transparent bg-sand opacity-70 hover:opacity-100 aria-[current=true]:border-ink aria-[current=true]:opacity-100"
             onClick={() => show(index)}
           >
-            <img
-              src={image.url}
-              srcSet={image.srcset}
-              sizes={sizesIn(thumbnail, image)}
+            <PhotoImage
+              photo={image}
+              box={thumbnail}
               alt=""
               width={80}
               height={56}
               loading="lazy"
-              className="size-full object-cover"
             />
           </button>
         </li>
