@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { cardShapes, loadPhotos, wrongSizes } from '../checks/photos.ts'
+import { cardShapes, loadPhotos } from '../checks/photos.ts'
 import { atEachWidth } from '../checks/widths.ts'
 import { expect, open, test } from '../story.ts'
 import { cardPages, scrollToFooter, widths } from './pages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { comparedIds } from '#features/listing/property/components/marks/chosen-ads.ts'
-import { cardRatio } from '#features/listing/property/components/photo.ts'
+import { comparedIds, maxCompared } from '#features/listing/property/components/marks/chosen-ads.ts'
+import { cardRatio, type PhotoBox } from '#features/listing/property/components/photo.ts'
 import { PhotoImage } from '#features/listing/property/components/photo-image.tsx'
 import { TypeDrawing } from '#features/listing/property/components/type-drawing.tsx'
 import { useAdAddress } from '#features/listing/property/components/use-ad-address.ts'
@@ -15,9 +15,20 @@ import { phrases } from '../phrases.ts'
 import { compareAddress } from './compare-address.ts'
 import { type CompareRow, compareRows } from './compare-rows.tsx'
 
-const box = [{ width: '16rem', ratio: cardRatio }]
+/** A quarter of the table for each ad; four of them share it with the column of labels. */
+function boxOf(total: number): PhotoBox {
+  const [labels, ratio] = [total < maxCompared ? 0 : 28, cardRatio]
+  const share = `calc(25vw - ${32 + labels}px)`
+  return [
+    { when: '(min-width:1632px)', width: `${376 - labels}px`, ratio },
+    { when: '(min-width:1536px)', width: share, ratio },
+    { when: '(min-width:1232px)', width: `${276 - labels}px`, ratio },
+    { when: `(min-width:${672 + 4 * labels}px)`, width: share, ratio },
+    { width: '142px', ratio },
+  ]
+}
 
-function Photo({ ad }: { ad: Property }) {
+function Photo({ ad, box }: { ad: Property; box: PhotoBox }) {
   const words = useWords(phrases)
   const language = useLanguage()
   const [photo] = ad.images
@@ -165,7 +176,7 @@ export function CompareTable({ ads, yearlyRate }: TableProps) {
               </th>
               {ads.map((ad) => (
                 <td key={ad.id}>
-                  <Photo ad={ad} />
+                  <Photo ad={ad} box={boxOf(ads.length)} />
                 </td>
               ))}
             </tr>

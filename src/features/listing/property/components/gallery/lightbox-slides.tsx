@@ -10,16 +10,22 @@ import type { useSlides } from '../use-slides.ts'
 
 type Images = Property['images']
 
+/** As wide as the window beside the arrows, or as high as it is between the rows above and below. */
+function wholeSizes({ width, height }: Images[number]): string {
+  const byHeight = `calc(${(width / height).toFixed(2)} * (100vh - 13.5rem))`
+  return `(min-width:768px) min(calc(100vw - 8rem), ${byHeight}), min(100vw, ${byHeight})`
+}
+
 function Slide({ image, name }: { image: Images[number]; name: string }) {
   return (
     <img
       src={image.url}
       srcSet={image.srcset}
-      sizes="100vw"
+      sizes={wholeSizes(image)}
       alt={name}
       width={image.width}
       height={image.height}
-      className="max-h-full w-auto max-w-full object-contain"
+      className="size-full object-contain"
     />
   )
 }
