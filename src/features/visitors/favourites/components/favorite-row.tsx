@@ -14,11 +14,13 @@ import { Badge } from '#ui/badge.tsx'
 import { WrittenText } from '#ui/bdi.tsx'
 import { phrases } from '../phrases/list.ts'
 import type { ListedAd, PublicFavorite } from '../rules/order.ts'
+import { classes } from '#ui/classes.ts'
 import { FavoritePrice } from './favorite-price.tsx'
 import { NoteEditor } from './note-editor.tsx'
 
+/** From 768 px on as high as the text beside it, which is about as high as the photo is wide. */
 const box = [
-  { when: '(min-width:768px)', width: '15rem', ratio: cardRatio },
+  { when: '(min-width:768px)', width: '15rem', ratio: 0.985 },
   { width: 'calc(100vw - 34px)', ratio: cardRatio },
 ]
 
@@ -33,7 +35,10 @@ function Photo({ ad }: { ad: ListedAd }) {
       href={useAdAddress(ad)}
       tabIndex={-1}
       aria-hidden
-      className="relative block aspect-3/2 bg-sand md:aspect-auto"
+      className={classes(
+        'relative block bg-sand md:h-auto',
+        photo ? 'aspect-3/2 md:aspect-auto' : 'drawing-band',
+      )}
     >
       {photo ? (
         <PhotoImage
