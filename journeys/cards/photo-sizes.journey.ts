@@ -59,8 +59,8 @@ test('Photos of a comparison ask for what is drawn, however many ads it has', as
   }
 })
 
-test('Photos of own ads ask for what is drawn', async ({ page, at, words }) => {
-  await logInToDemo({ page, at, words }, 'agency', '/my-properties')
+test('Photos of own ads ask for what is drawn', async ({ page, at }) => {
+  await logInToDemo({ page, at }, 'agency', '/my-properties')
   await expect(page.locator('main img[sizes]').first()).toBeVisible()
   await expectRightSizes(page, 'own ads')
 })

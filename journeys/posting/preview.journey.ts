@@ -6,9 +6,8 @@ import { expect, open, test } from '../story.ts'
 test('The cards of the preview stay in their column, whatever the name of the advertiser', async ({
   page,
   at,
-  words,
 }) => {
-  await logInToDemo({ page, at, words }, 'agency', '/my-properties')
+  await logInToDemo({ page, at }, 'agency', '/my-properties')
   const own = page.locator('main li h2 a').first()
   await open(page, (await own.getAttribute('href'))!)
   const cards = page.locator('figure article.card')

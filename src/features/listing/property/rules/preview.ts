@@ -1,7 +1,7 @@
 const { PI, cos, max, min, round } = Math
 
 const columns = 4
-const maxRows = 8
+const maxPreviewRows = 8
 const bytesOfColour = 3
 
 /** Of a picture with as many pixels, from the lowest row up (BMP, BITMAPINFOHEADER). */
@@ -61,7 +61,7 @@ function decode(thumbhash: string) {
   if (long < 7) take(8)
   const colour = { across: 3, down: 3 }
   return {
-    rows: max(1, min(maxRows, round((columns * down) / across))),
+    rows: max(1, min(maxPreviewRows, round((columns * down) / across))),
     channels: [
       channelOf(take, { average: light, scale, across: max(3, across), down: max(3, down) }),
       channelOf(take, { average: yellow, scale: scales[0]!, ...colour }),
