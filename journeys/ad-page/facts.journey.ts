@@ -170,7 +170,7 @@ test('On paper an ad is a sheet of facts, without what only a screen can do', as
     await expect(page.getByRole('heading', { name: words(name), exact: true })).toBeVisible()
   }
   await expect(page.locator('article').first()).toContainText(address.pathname)
-  await expect(page.locator('article ul').first().locator('img:visible')).toHaveCount(1)
+  await expect(page.locator('article ul').first().locator('img[sizes]:visible')).toHaveCount(1)
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.locator('article').getByRole('button').filter({ visible: true })).toHaveCount(0)
 })

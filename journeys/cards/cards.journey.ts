@@ -1,65 +1,20 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { seenKey } from '#features/listing/property/components/marks/seen-ads.ts'
 import { phrases as ad } from '#features/listing/property/phrases/page.ts'
 import { maxPromoted } from '#features/search/query/contract/limits.ts'
 import { crowdedButtons } from '../checks/geometry.ts'
-import { cardShapes, loadPhotos, wrongSizes } from '../checks/photos.ts'
 import { waitUntilAlive } from '../checks/whole-page.ts'
 import { atEachWidth } from '../checks/widths.ts'
 import { expect, open, test } from '../story.ts'
-import { cardPages, scrollToFooter } from './pages.ts'
-
-const files = await Promise.all(
-  [
-    [300, 900],
-    [600, 600],
-    [1200, 300],
-    [600, 400],
-  ].map(([width, height]) =>
-    sharp({ create: { width: width!, height: height!, channels: 3, background: '#7a8' } })
-      .webp()
-      .toBuffer(),
-  ),
-)
-
-/** Every picture comes as a portrait, a square, a panorama or as usual. */
-async function mixShapes(page: Page) {
-  let sent = 0
-  await page.route('/media/drawn/*', (route) =>
-    route.fulfill({ contentType: 'image/webp', body: files[sent++ % files.length]! }),
-  )
-}
+import { cardPages, scrollToFooter, widths } from './pages.ts'
 
 /** Not the profile, which is an article too. */
 const cards = (page: Page) => page.locator('main article.card')
 
-/** Wide ones last: what they have loaded would hide what a narrow one misses. */
-const widths = [360, 768, 1280, 1920]
-
-test('The photos of all cards have one shape, whatever the file’s', async ({ page, at }) => {
-  await mixShapes(page)
-  const { home, results, ad: similar, profile } = await cardPages({ page })
-  for (const path of [home, results, similar, profile]) {
-    await open(page, at(path))
-    await scrollToFooter(page)
-    await expect(page.locator('.card-photos').first()).toBeAttached()
-    await atEachWidth(page, widths, async (width) => {
-      await loadPhotos(page)
-      expect(new Set(await cardShapes(page)), `${path} at ${width} px`).toEqual(new Set([1.5]))
-    })
-  }
-})
-
-test('Photos ask for what is drawn, and no row has two buttons in main colours', async ({
-  page,
-  at,
-}) => {
+test('No row of cards has two buttons in main colours', async ({ page, at }) => {
   for (const path of Object.values(await cardPages({ page }))) {
     await open(page, at(path))
     await atEachWidth(page, widths, async (width) => {
-      await loadPhotos(page)
-      expect(await wrongSizes(page), `${path} at ${width} px`).toEqual([])
       expect(await crowdedButtons(page), `${path} at ${width} px`).toEqual([])
     })
   }
@@ -115,23 +70,6 @@ test('Cards say sale or rent in lists of both, and nowhere else', async ({ page,
   await open(page, at('/properties?purpose=rent'))
   await expect(cards(page)).toHaveCount(20)
   await expect(cards(page).getByText(either)).toHaveCount(0)
-})
-
-test('A tall picture does not stretch the row of a favourite', async ({ page, at }) => {
-  await page.route('/media/drawn/*', (route) =>
-    route.fulfill({ contentType: 'image/webp', body: files[0]! }),
-  )
-  const [ad] = (await (await page.request.get('/api/properties?limit=1')).json()).data.properties
-  await page.request.post('/api/anonymous-users/favorites', { data: { propertyId: ad.id } })
-  await open(page, at('/favorites'))
-  const row = page.locator('main article')
-  await expect(row).toHaveCount(1)
-  await loadPhotos(page)
-  const below = await row.evaluate((article) => {
-    const last = article.lastElementChild!.lastElementChild!
-    return article.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom
-  })
-  expect(below).toBeLessThan(20)
 })
 
 test.describe('On a phone', () => {
@@ -205,33 +143,4 @@ test('A card is marked once its ad was opened', async ({ page, at, words }) => {
   await expect.poll(stored).not.toBeNull()
   await page.goBack()
   await expect(seen).toBeVisible()
-})
-
-test('The first row is loaded at once, the first photo before all others', async ({
-  request,
-  at,
-}) => {
-  const html = await (await request.get(at('/properties?sort=price_asc'))).text()
-  const photos = html.match(/<img [^>]*sizes=[^>]*>/g) ?? []
-  expect(photos).toHaveLength(20)
-  expect(photos.map((tag) => tag.includes('loading="lazy"'))).toEqual(
-    photos.map((_, index) => index > 3),
-  )
-  expect(photos.filter((tag) => /fetchpriority="high"/i.test(tag))).toEqual(photos.slice(0, 1))
-})
-
-test('A photo that has not come has its average colour', async ({ page, at }) => {
-  await page.route('/media/drawn/*', () => undefined)
-  for (const [path, photo] of [
-    ['/properties?sort=price_asc', '.card-slides img'],
-    [(await cardPages({ page })).ad, 'main li > a > img'],
-  ] as const) {
-    await page.goto(at(path), { waitUntil: 'commit' })
-    await expect(page.locator(photo).nth(4)).toBeAttached()
-    const colours = await page
-      .locator(photo)
-      .evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundColor))
-    expect(colours).not.toContain('rgba(0, 0, 0, 0)')
-    expect(new Set(colours).size).toBeGreaterThan(1)
-  }
 })

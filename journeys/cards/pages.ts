@@ -23,3 +23,6 @@ export const cardPages = async (scene: Pick<Scene, 'page'>) => ({
   agents: '/agents',
   profile: await profileAddress(scene),
 })
+
+/** Wide ones last: what they have loaded would hide what a narrow one misses. */
+export const widths = [360, 768, 1280, 1920]

@@ -14,8 +14,20 @@ export const wrongSizes = (page: Page) =>
   page.evaluate(() => {
     const ruler = document.body.appendChild(document.createElement('div'))
     ruler.style.position = 'fixed'
+    function choicesIn(sizes: string): string[] {
+      let depth = 0
+      const cut = Array.from(sizes, (one) => {
+        depth += { '(': 1, ')': -1 }[one] ?? 0
+        return one === ',' && depth === 0 ? '\n' : one
+      })
+      return cut
+        .join('')
+        .split('\n')
+        .map((one) => one.trim())
+    }
+
     function widthOf(sizes: string): number {
-      for (const size of sizes.split(/,\s*(?![^(]*\))/)) {
+      for (const size of choicesIn(sizes)) {
         const [, condition = 'all', width = ''] = /^(\(\S+\))?\s*(.*)$/.exec(size) ?? []
         if (!matchMedia(condition).matches) continue
         ruler.style.width = width
@@ -24,11 +36,13 @@ export const wrongSizes = (page: Page) =>
       return 0
     }
 
-    const faults = [...document.querySelectorAll<HTMLImageElement>('main img[sizes]')].flatMap(
+    const faults = [...document.querySelectorAll<HTMLImageElement>('img[sizes]')].flatMap(
       (image) => {
         const { clientWidth, clientHeight, naturalWidth, naturalHeight, sizes } = image
         if (clientWidth === 0 || naturalHeight === 0) return []
-        const drawn = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight)
+        const byHeight = (clientHeight * naturalWidth) / naturalHeight
+        const isWhole = getComputedStyle(image).objectFit === 'contain'
+        const drawn = isWhole ? Math.min(clientWidth, byHeight) : Math.max(clientWidth, byHeight)
         const asked = widthOf(sizes) / drawn
         return asked > 0.97 && asked < 1.1 ? [] : [`${sizes}: ${asked.toFixed(2)} of ${drawn} px`]
       },
@@ -39,7 +53,7 @@ export const wrongSizes = (page: Page) =>
 
 /** Loads what is loaded when it is near, and waits until every picture of the page has come. */
 export const loadPhotos = (page: Page) =>
-  page.locator('main img').evaluateAll(async (images: HTMLImageElement[]) => {
+  page.locator(':is(main, dialog) img').evaluateAll(async (images: HTMLImageElement[]) => {
     const coming = images.map(async (image) => {
       image.loading = 'eager'
       await image.decode().catch(() => undefined)

@@ -13,7 +13,7 @@ const adParts =
 
 /** What every page asks for after hydration. */
 const afterwards =
-  /\/src\/(app\/frame\/(site-footer|page-\w+)|ui\/(toast\/toast-card|theme\/theme-line)|features\/listing\/property\/components\/marks\/card-extras)\.tsx$/
+  /\/src\/(app\/frame\/(site-footer|page-\w+)|ui\/(toast\/toast-card|theme\/theme-line)|features\/listing\/property\/components\/(marks\/card-extras|preview-image))\.tsx$/
 
 /** What a results or home page fetches before it is asked for: the path of each file ends so. */
 const fetchedAhead: Record<string, string> = {

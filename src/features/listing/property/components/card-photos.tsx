@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { classes } from '#ui/classes.ts'
 import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
@@ -33,7 +34,11 @@ export function CardPhotos({ ad, address, urgency, place }: PhotosProps) {
   const { track, at, follow, show } = useSlides<HTMLAnchorElement>(total)
   const near = () => setNear(true)
   return (
-    <div className="card-photos" onPointerEnter={near} onFocus={near}>
+    <div
+      className={classes('card-photos', total === 0 && 'drawing-band')}
+      onPointerEnter={near}
+      onFocus={near}
+    >
       <a
         href={address}
         ref={track}
@@ -52,7 +57,7 @@ export function CardPhotos({ ad, address, urgency, place }: PhotosProps) {
       {total > 1 && <Dots at={at} total={total} />}
       {isAlive && total > 1 && <CardArrows at={at} show={show} />}
       {total === 0 && (
-        <span className="absolute end-2 bottom-2 rounded-full bg-card/90 px-2 text-xs text-muted">
+        <span className="absolute start-2 bottom-2 rounded-full bg-card/90 px-2 text-xs text-muted">
           {words('noPhotos')}
         </span>
       )}

@@ -3,7 +3,8 @@ import { useQueryFor } from '#platform/page-query.ts'
 import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 import { readProperty } from '../contract.ts'
 import type { CardAd } from './card-ad.ts'
-import { cardRatio, type Photo, type PhotoBox, sizesIn, tintClass } from './photo.ts'
+import { cardRatio, type Photo, type PhotoBox } from './photo.ts'
+import { PhotoImage } from './photo-image.tsx'
 
 /** `first` decides when the page looks complete; `early` is in the first row of a wide screen. */
 export type Urgency = 'first' | 'early' | 'late'
@@ -47,14 +48,12 @@ type SlideProps = { photo: Photo; urgency: Urgency; place: CardPlace }
 /** No `alt`: the title is beside it, and screen readers skip this link. */
 function Slide({ photo, urgency, place }: SlideProps) {
   return (
-    <img
-      src={photo.url}
-      srcSet={photo.srcset}
-      sizes={sizesIn(boxes[place], photo)}
+    <PhotoImage
+      photo={photo}
+      box={boxes[place]}
       alt=""
       width={640}
       height={427}
-      className={tintClass(photo)}
       {...loadings[urgency]}
     />
   )

@@ -1,16 +1,13 @@
-import { tintOf } from '../rules/tint.ts'
-
 /** Every card draws its photo in this shape, whatever the shape of the file. */
 export const cardRatio = 3 / 2
 
-/** Of `width` and `height` only the ratio counts. Ads of a list have `tint` without a thumbhash. */
+/** Of `width` and `height` only the ratio counts. */
 export type Photo = {
   url: string
   srcset: string
   width: number
   height: number
   thumbhash?: string | null
-  tint?: number | null
 }
 
 /** What a photo fills, at each width of the window: the first condition that holds counts. */
@@ -29,9 +26,4 @@ export function sizesIn(box: PhotoBox, photo: Shape): string {
     return when ? `${when} ${size}` : size
   })
   return sizes.join(', ')
-}
-
-/** The average colour, which is there before the picture. */
-export function tintClass({ thumbhash, tint = tintOf(thumbhash) }: Photo): string | undefined {
-  return tint === null ? undefined : `tint-${tint}`
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { OwnCard } from '#features/posting/own-ads/contract/own-ads.ts'
 import { phrases as cardWords } from '#features/listing/property/phrases/card.ts'
+import type { PhotoBox } from '#features/listing/property/components/photo.ts'
+import { PhotoImage } from '#features/listing/property/components/photo-image.tsx'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { periodOf } from '#features/listing/property/phrases/rent-period.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
@@ -17,6 +19,8 @@ import { AdMenu } from './ad-menu.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 import { useTitleOf } from './words.ts'
 
+const box: PhotoBox = [{ width: '7rem', ratio: 4 / 3 }]
+
 function Photo({ ad }: { ad: OwnCard }) {
   const words = useWords(cardWords)
   const [image] = ad.images
@@ -29,15 +33,14 @@ function Photo({ ad }: { ad: OwnCard }) {
     )
   }
   return (
-    <img
-      src={image.url}
-      srcSet={image.srcset}
-      sizes="7rem"
+    <PhotoImage
+      photo={image}
+      box={box}
       alt=""
       width={112}
       height={84}
       loading="lazy"
-      className="size-full rounded-control object-cover"
+      className="rounded-control"
     />
   )
 }

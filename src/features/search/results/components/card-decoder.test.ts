@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { propertyAddress } from '#features/listing/property/contract.ts'
-import { tintOf } from '#features/listing/property/rules/tint.ts'
 import type { SearchReply } from '#features/search/query/contract/search.ts'
 import { encodeCards } from './card-encoder.ts'
 import { decodeCards } from './card-decoder.ts'
@@ -100,20 +99,20 @@ describe('An ad carried in the page', () => {
           .slice(1, 3)
           .map((width) => `/media/drawn/a-${width}.webp ${width}w`)
           .join(', '),
-        tint: null,
+        thumbhash: '',
         width: 1.5,
         height: 1,
       },
     ])
   })
 
-  it('comes with the average colour of its photo, and its shape where a card cuts the sides', () => {
+  it('comes with the thumbhash of its photo, and its shape where a card cuts the sides', () => {
     const thumbhash = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
     const photoOf = (width: number, height: number) =>
       carried('en', { ...ad, images: [{ ...ad.images[0]!, thumbhash, width, height }] }).images[0]!
     const drawn = [photoOf(3000, 1000), photoOf(1920, 1280), photoOf(900, 1200)]
     expect(drawn.map(({ width, height }) => width / height)).toEqual([3, 1.5, 1.5])
-    expect(drawn.map(({ tint }) => tint)).toEqual(Array(3).fill(tintOf(thumbhash)))
+    expect(drawn.map((photo) => photo.thumbhash)).toEqual(Array(3).fill(thumbhash))
   })
 
   it('keeps a photo that is named otherwise or comes in other widths', () => {

@@ -14,9 +14,9 @@ function decodeSrcset(encoded: string): { url: string; srcset: string } {
   return { url: `${before}${usualWidths[0]}${after}`, srcset }
 }
 
-const decodePhoto = ({ photo, tint, ratio }: EncodedCard): Photo => ({
+const decodePhoto = ({ photo, thumbhash, ratio }: EncodedCard): Photo => ({
   ...decodeSrcset(photo),
-  tint,
+  thumbhash,
   width: ratio || cardRatio,
   height: 1,
 })

@@ -3,7 +3,6 @@ import { applies } from '#features/listing/property/components/facts/type-of.ts'
 import { cardRatio } from '#features/listing/property/components/photo.ts'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { slugLanguage, slugOf } from '#features/listing/property/contract.ts'
-import { tintOf } from '#features/listing/property/rules/tint.ts'
 import type { SearchReply } from '#features/search/query/contract/search.ts'
 import { nameIn } from '#i18n/texts/both-texts.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
@@ -53,7 +52,7 @@ const encoders = {
     ad.images[0] ? '' : ((ad.propertyType ?? ad.commercialPropertyType)?.slug ?? ''),
   place: (ad: Ad, language: Language) => placeLine(ad.location.path, language),
   photo: (ad: Ad) => (ad.images[0] ? packSrcset(ad.images[0].srcset) : ''),
-  tint: (ad: Ad) => tintOf(ad.images[0]?.thumbhash),
+  thumbhash: (ad: Ad) => ad.images[0]?.thumbhash ?? '',
   /** 0 unless the sides of the photo are cut: then a card needs a wider file. */
   ratio: ({ images: [first] }: Ad) => {
     const ratio = first ? first.width / first.height : 0

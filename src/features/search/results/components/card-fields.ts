@@ -22,7 +22,7 @@ export const cardFields = [
   'type',
   'place',
   'photo',
-  'tint',
+  'thumbhash',
   'ratio',
   'photos',
   'advertiser',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Heart } from '#features/listing/property/components/marks/card-marks.tsx'
-import { type PhotoBox, sizesIn, tintClass } from '#features/listing/property/components/photo.ts'
+import type { PhotoBox } from '#features/listing/property/components/photo.ts'
+import { PhotoImage } from '#features/listing/property/components/photo-image.tsx'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { periodOf } from '#features/listing/property/phrases/rent-period.ts'
 import { PurposeBadge } from '#features/listing/property/components/purpose-badge.tsx'
@@ -25,18 +26,7 @@ const square: PhotoBox = [{ width: '96px', ratio: 1 }]
 function Photo({ ad }: { ad: Property }) {
   const [photo] = ad.images
   if (!photo) return <TypeDrawing ad={ad} />
-  return (
-    <img
-      src={photo.url}
-      srcSet={photo.srcset}
-      sizes={sizesIn(square, photo)}
-      alt=""
-      width={96}
-      height={96}
-      loading="lazy"
-      className={tintClass(photo)}
-    />
-  )
+  return <PhotoImage photo={photo} box={square} alt="" width={96} height={96} loading="lazy" />
 }
 
 function AdPrice({ ad }: { ad: Property }) {

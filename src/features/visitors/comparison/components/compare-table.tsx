@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { comparedIds } from '#features/listing/property/components/marks/chosen-ads.ts'
-import { cardRatio, sizesIn, tintClass } from '#features/listing/property/components/photo.ts'
+import { comparedIds, maxCompared } from '#features/listing/property/components/marks/chosen-ads.ts'
+import { cardRatio, type PhotoBox } from '#features/listing/property/components/photo.ts'
+import { PhotoImage } from '#features/listing/property/components/photo-image.tsx'
 import { TypeDrawing } from '#features/listing/property/components/type-drawing.tsx'
 import { useAdAddress } from '#features/listing/property/components/use-ad-address.ts'
 import type { Property } from '#features/listing/property/contract.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { WrittenText } from '#ui/bdi.tsx'
-import { classes } from '#ui/classes.ts'
 import { CheckBox } from '#ui/form/choices/check-box.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -15,23 +15,32 @@ import { phrases } from '../phrases.ts'
 import { compareAddress } from './compare-address.ts'
 import { type CompareRow, compareRows } from './compare-rows.tsx'
 
-const box = [{ width: '16rem', ratio: cardRatio }]
+/** A quarter of the table for each ad; four of them share it with the column of labels. */
+function boxOf(total: number): PhotoBox {
+  const [labels, ratio] = [total < maxCompared ? 0 : 28, cardRatio]
+  const share = `calc(25vw - ${32 + labels}px)`
+  return [
+    { when: '(min-width:1632px)', width: `${376 - labels}px`, ratio },
+    { when: '(min-width:1536px)', width: share, ratio },
+    { when: '(min-width:1232px)', width: `${276 - labels}px`, ratio },
+    { when: `(min-width:${672 + 4 * labels}px)`, width: share, ratio },
+    { width: '142px', ratio },
+  ]
+}
 
-function Photo({ ad }: { ad: Property }) {
+function Photo({ ad, box }: { ad: Property; box: PhotoBox }) {
   const words = useWords(phrases)
   const language = useLanguage()
   const [photo] = ad.images
   return (
     <div className="aspect-3/2 overflow-hidden rounded-control bg-sand">
       {photo ? (
-        <img
-          src={photo.url}
-          srcSet={photo.srcset}
-          sizes={sizesIn(box, photo)}
+        <PhotoImage
+          photo={photo}
+          box={box}
           alt={textIn(photo.alt, language)}
           width={640}
           height={427}
-          className={classes('size-full object-cover', tintClass(photo))}
         />
       ) : (
         <>
@@ -167,7 +176,7 @@ export function CompareTable({ ads, yearlyRate }: TableProps) {
               </th>
               {ads.map((ad) => (
                 <td key={ad.id}>
-                  <Photo ad={ad} />
+                  <Photo ad={ad} box={boxOf(ads.length)} />
                 </td>
               ))}
             </tr>

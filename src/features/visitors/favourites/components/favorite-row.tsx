@@ -1,7 +1,8 @@
 import { CardFacts } from '#features/listing/property/components/card-facts.tsx'
 import { Heart } from '#features/listing/property/components/marks/card-marks.tsx'
 import { comparedIds } from '#features/listing/property/components/marks/chosen-ads.ts'
-import { cardRatio, sizesIn, tintClass } from '#features/listing/property/components/photo.ts'
+import { cardRatio } from '#features/listing/property/components/photo.ts'
+import { PhotoImage } from '#features/listing/property/components/photo-image.tsx'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { PurposeBadge } from '#features/listing/property/components/purpose-badge.tsx'
 import { TypeDrawing } from '#features/listing/property/components/type-drawing.tsx'
@@ -11,14 +12,15 @@ import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { WrittenText } from '#ui/bdi.tsx'
-import { classes } from '#ui/classes.ts'
 import { phrases } from '../phrases/list.ts'
 import type { ListedAd, PublicFavorite } from '../rules/order.ts'
+import { classes } from '#ui/classes.ts'
 import { FavoritePrice } from './favorite-price.tsx'
 import { NoteEditor } from './note-editor.tsx'
 
+/** From 768 px on as high as the text beside it, which is about as high as the photo is wide. */
 const box = [
-  { when: '(min-width:768px)', width: '15rem', ratio: cardRatio },
+  { when: '(min-width:768px)', width: '15rem', ratio: 0.985 },
   { width: 'calc(100vw - 34px)', ratio: cardRatio },
 ]
 
@@ -33,18 +35,20 @@ function Photo({ ad }: { ad: ListedAd }) {
       href={useAdAddress(ad)}
       tabIndex={-1}
       aria-hidden
-      className="relative block aspect-3/2 bg-sand md:aspect-auto"
+      className={classes(
+        'relative block bg-sand md:h-auto',
+        photo ? 'aspect-3/2 md:aspect-auto' : 'drawing-band',
+      )}
     >
       {photo ? (
-        <img
-          src={photo.url}
-          srcSet={photo.srcset}
-          sizes={sizesIn(box, photo)}
+        <PhotoImage
+          photo={photo}
+          box={box}
           alt=""
           width={640}
           height={427}
           loading="lazy"
-          className={classes('absolute inset-0 size-full object-cover', tintClass(photo))}
+          className="absolute inset-0"
         />
       ) : (
         <TypeDrawing ad={ad} />

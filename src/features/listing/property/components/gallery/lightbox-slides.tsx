@@ -4,21 +4,28 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/lightbox.ts'
-import { type PhotoBox, sizesIn } from '../photo.ts'
+import type { PhotoBox } from '../photo.ts'
+import { PhotoImage } from '../photo-image.tsx'
 import type { useSlides } from '../use-slides.ts'
 
 type Images = Property['images']
+
+/** As wide as the window beside the arrows, or as high as it is between the rows above and below. */
+function wholeSizes({ width, height }: Images[number]): string {
+  const byHeight = `calc(${(width / height).toFixed(2)} * (100vh - 13.5rem))`
+  return `(min-width:768px) min(calc(100vw - 8rem), ${byHeight}), min(100vw, ${byHeight})`
+}
 
 function Slide({ image, name }: { image: Images[number]; name: string }) {
   return (
     <img
       src={image.url}
       srcSet={image.srcset}
-      sizes="100vw"
+      sizes={wholeSizes(image)}
       alt={name}
       width={image.width}
       height={image.height}
-      className="max-h-full w-auto max-w-full object-contain"
+      className="size-full object-contain"
     />
   )
 }
@@ -110,15 +117,13 @@ export function Thumbnails({ images, at, show }: ThumbnailsProps) {
             className="block h-14 w-20 overflow-hidden rounded-control border-2 border-transparent bg-sand opacity-70 hover:opacity-100 aria-[current=true]:border-ink aria-[current=true]:opacity-100"
             onClick={() => show(index)}
           >
-            <img
-              src={image.url}
-              srcSet={image.srcset}
-              sizes={sizesIn(thumbnail, image)}
+            <PhotoImage
+              photo={image}
+              box={thumbnail}
               alt=""
               width={80}
               height={56}
               loading="lazy"
-              className="size-full object-cover"
             />
           </button>
         </li>

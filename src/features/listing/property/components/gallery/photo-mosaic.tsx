@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/page.ts'
 import type { ContactTarget } from '../contact/use-ways.ts'
-import { sizesIn, tintClass } from '../photo.ts'
+import { PhotoImage } from '../photo-image.tsx'
 import { useSlides } from '../use-slides.ts'
 import { GalleryButtons } from './gallery-buttons.tsx'
 import { picturesOf } from './gallery-tabs.ts'
@@ -42,18 +42,16 @@ type PhotoProps = { image: Image; index: number; shown: number; isNear: boolean;
 /** A lazy picture that is not displayed is not loaded: on phones only those near the one shown are. */
 function Photo({ image, index, shown, isNear, name }: PhotoProps) {
   return (
-    <img
-      src={image.url}
-      srcSet={image.srcset}
-      sizes={sizesIn(mosaicBox({ index, shown }), image)}
+    <PhotoImage
+      photo={image}
+      box={mosaicBox({ index, shown })}
       alt={name}
       width={image.width}
       height={image.height}
       loading={index < 2 ? 'eager' : 'lazy'}
       fetchPriority={index === 0 ? 'high' : 'low'}
       className={classes(
-        'size-full object-cover transition-opacity duration-150 group-hover:opacity-90',
-        tintClass(image),
+        'transition-opacity duration-150 group-hover:opacity-90',
         !isNear && 'max-md:not-noscript:hidden',
       )}
     />

@@ -48,6 +48,14 @@ function More() {
   )
 }
 
+/** A blank line would count as one, and could be the last that is left, with nothing but an ellipsis. */
+const Paragraphs = ({ text }: { text: string }) =>
+  text.split(/\n{2,}/).map((paragraph, at) => (
+    <span key={at} className="block not-first:mt-[1lh]">
+      {paragraph}
+    </span>
+  ))
+
 export function AdDescription({ description }: { description: Property['description'] }) {
   const words = useWords(phrases)
   const shown = languageShown(description, useLanguage())
@@ -66,11 +74,11 @@ export function AdDescription({ description }: { description: Property['descript
         {isLong && <More />}
         {hasBoth && <OtherLanguage />}
         <p lang={shown} dir="auto" className={classes(text, hasBoth && 'peer-open/other:hidden')}>
-          {description[shown]}
+          <Paragraphs text={description[shown]} />
         </p>
         {hasBoth && (
           <p lang={other} dir="auto" className={classes(text, 'not-peer-open/other:hidden')}>
-            {description[other]}
+            <Paragraphs text={description[other]} />
           </p>
         )}
       </div>

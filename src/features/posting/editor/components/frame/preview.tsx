@@ -17,7 +17,7 @@ const nobody = { phone: null, whatsapp: null }
 function Card({ ad, language }: { ad: CardAd; language: ContentLanguage }) {
   const words = useWords(saving)
   return (
-    <figure className="grid gap-1">
+    <figure className="grid grid-cols-1 gap-1">
       <figcaption className="text-sm text-muted">{words(names[language])}</figcaption>
       <LanguageProvider value={language}>
         <div {...sideOf(language)} inert>
