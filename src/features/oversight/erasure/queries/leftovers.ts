@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { columnOf } from '#features/listing/property/rules/columns.ts'
+import { erasedNames } from '#features/posting/fields/contract/ad-fields.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 
@@ -10,6 +12,7 @@ const emptyText = (...columns: string[]) => casesOf("''", columns)
 
 /** Values after an erasure; type, place and price stay for statistics of the market. */
 export const wipedOfAd: Record<string, string> = {
+  ...noValue(...erasedNames().map(columnOf)),
   reference_id: 'p.id::text',
   ...emptyText(
     'name_en',
@@ -19,10 +22,8 @@ export const wipedOfAd: Record<string, string> = {
     'address_en',
     'address_ar',
   ),
-  ...noValue('owner_name', 'auth_number', 'property_number', 'payment_plan', 'commission'),
-  ...noValue('permit_number', 'permit_type', 'permit_expires_at', 'qr_file_id', 'lat', 'lng'),
   video_urls: "'{}'",
-  ...noValue('virtual_tour', 'approved_content'),
+  ...noValue('qr_file_id', 'lat', 'lng', 'approved_content'),
   ...noValue('source', 'source_id', 'content_hash', 'portal_type'),
 }
 

@@ -5,8 +5,10 @@ import {
   type FilterName,
   isIndexable,
   type Search,
+  withPurpose,
 } from '#features/search/filters/rules/filters.ts'
 import { searchTitle, shortSearchTitle } from '#features/search/filters/components/search-title.ts'
+import { purposes } from '#features/listing/property/contract.ts'
 import type { Vocabulary } from '#features/search/filters/components/vocabulary.ts'
 import type { Language } from '#i18n/language.ts'
 import { type Text, textIn } from '#i18n/phrases.ts'
@@ -15,6 +17,12 @@ import { type EncodedCards, encodeCards } from './card-encoder.ts'
 import type { PropertySearch, SearchReply } from '#features/search/query/contract/search.ts'
 
 export type Chip = { label: string; address: string }
+
+export type PurposeTab = {
+  purpose?: PropertySearch['purpose']
+  address: string
+  count?: number | undefined
+}
 
 export type Results = {
   search: PropertySearch
@@ -33,7 +41,7 @@ export type Results = {
   /** `short` is for a button, where it is shorter than the label. */
   chips: (Chip & { name: FilterName; short?: string })[]
   chosen: { id: number; name: Text }[]
-  purposes: Record<string, number>
+  tabs: PurposeTab[]
   crumbs: Chip[]
   deeper: (Chip & { count: number })[]
   /** Refused by the server, but kept in the field. */
@@ -69,11 +77,20 @@ function crumbsOf({ places }: SearchReply, search: PropertySearch, language: Lan
   }))
 }
 
+function tabsOf({ facets }: SearchReply, search: PropertySearch): PurposeTab[] {
+  const counts = countsOf(facets?.purpose)
+  return [undefined, ...purposes].map((purpose) => ({
+    purpose,
+    address: resultsAddress(withPurpose(search, purpose)),
+    count: purpose && counts[purpose],
+  }))
+}
+
 type RenderContext = { search: PropertySearch; vocabulary: Vocabulary; language: Language }
 
 export function resultsOf(reply: SearchReply, context: RenderContext): Results {
   const { search, vocabulary, language } = context
-  const { pagination, facets, places } = reply
+  const { pagination, places } = reply
   return {
     search,
     title: searchTitle(search, vocabulary, language),
@@ -95,7 +112,7 @@ export function resultsOf(reply: SearchReply, context: RenderContext): Results {
     chosen: places
       .filter(({ id }) => search.locations?.includes(id))
       .map(({ id, name }) => ({ id, name })),
-    purposes: countsOf(facets?.purpose),
+    tabs: tabsOf(reply, search),
     crumbs: crumbsOf(reply, search, language),
     deeper: deeperPlaces(reply, search, language),
     meant: suggestedSearch(reply, context),
