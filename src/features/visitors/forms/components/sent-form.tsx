@@ -12,6 +12,14 @@ import { phrases } from '../phrases/sent.ts'
 /** What the page of a sent form says; `another` leads to the empty form. */
 export type SentFormTexts = Record<'title' | 'sent' | 'unknown' | 'unknownText' | 'another', string>
 
+export const sentFormTexts = (words: (key: keyof SentFormTexts) => string): SentFormTexts => ({
+  title: words('title'),
+  sent: words('sent'),
+  unknown: words('unknown'),
+  unknownText: words('unknownText'),
+  another: words('another'),
+})
+
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-width grid grid-cols-1 gap-6 pt-8 pb-12">

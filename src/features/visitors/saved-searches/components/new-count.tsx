@@ -4,10 +4,8 @@ import { maxNewCount } from '../contract.ts'
 import { phrases } from '../phrases/news.ts'
 import { useSearchSummary } from './use-searches.ts'
 
-export function NewCount() {
+export function NewBadge({ count }: { count: number }) {
   const words = useWords(phrases)
-  const { data } = useSearchSummary({ isEnabled: true })
-  const count = data?.newTotal ?? 0
   if (count === 0) return null
   const isAll = count < maxNewCount
   return (
@@ -15,4 +13,9 @@ export function NewCount() {
       {isAll ? words('newCount', { count }) : words('manyNew', { count: maxNewCount - 1 })}
     </Badge>
   )
+}
+
+export function NewCount() {
+  const { data } = useSearchSummary({ isEnabled: true })
+  return <NewBadge count={data?.newTotal ?? 0} />
 }

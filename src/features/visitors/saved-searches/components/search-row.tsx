@@ -5,31 +5,20 @@ import { formatDay } from '#i18n/format.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { type AlertAddress, maxNewCount, openSearch, type SavedSearch } from '../contract.ts'
+import { type AlertAddress, openSearch, type SavedSearch } from '../contract.ts'
 import { phrases } from '../phrases/list.ts'
 import { FilterList } from './filter-list.tsx'
 import { FrequencyField } from './frequency-field.tsx'
+import { NewBadge } from './new-count.tsx'
 import { RenameForm } from './rename-form.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 import { useRemoval } from './use-removal.ts'
 import { useFreshSearches } from './use-searches.ts'
 
 type RowProps = { search: SavedSearch; vocabulary: Vocabulary; alerts: AlertAddress }
-
-function NewBadge({ count }: { count: number }) {
-  const words = useWords(phrases)
-  if (count === 0) return null
-  const isAll = count < maxNewCount
-  return (
-    <Badge tone="palm">
-      {isAll ? words('newCount', { count }) : words('manyNew', { count: maxNewCount - 1 })}
-    </Badge>
-  )
-}
 
 /** Following it begins the count of new properties again. */
 function ResultsLink({ search: { id, name, url, newCount } }: Pick<RowProps, 'search'>) {
