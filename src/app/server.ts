@@ -164,7 +164,6 @@ const addOneClickStops = (app: FastifyInstance, { config, providers }: ServerPar
     limit: rateLimitOf(stopLimit, config),
   })
 
-/** Files about the site that are written for each request. */
 async function addSiteFiles(app: FastifyInstance, parts: ServerParts) {
   addSecurityContact(app, parts)
   addManifest(app, parts)

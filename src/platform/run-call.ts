@@ -103,7 +103,6 @@ function transactor(name: string, runTransaction: RunTransaction, serialise: Ser
   }
 }
 
-/** Used over HTTP and while rendering a page. */
 export function readyCall(handler: Handler): ReadyCall {
   const { endpoint } = handler
   const serialise = serialiserOf(endpoint.reply)

@@ -4,7 +4,6 @@ import { Surface } from './surface.tsx'
 
 type EmptyListProps = { icon: IconName; title: string; text: string; children: ReactNode }
 
-/** In place of a list without entries; `children` say where one gets some. */
 export function EmptyList({ icon, title, text, children }: EmptyListProps) {
   return (
     <Surface className="grid justify-items-center gap-3 px-4 py-14 text-center">

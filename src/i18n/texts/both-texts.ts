@@ -8,7 +8,6 @@ import {
 import { languageShown, textIn } from '../phrases.ts'
 import { languageOfText } from '../script.ts'
 
-/** A text in one language or in both; null where there is none. */
 export type PartialText = Bilingual<string | null>
 
 /** What somebody wrote, and the same for readers of the other language. */
@@ -57,6 +56,5 @@ export const isSameText = (one: PartialText, other: PartialText): boolean =>
 
 export type Called = { name: string; names: PartialText }
 
-/** The name for readers of a language; the only one where there is one. */
 export const nameIn = ({ name, names }: Called, language: Language): string =>
   textIn(names, language) ?? name

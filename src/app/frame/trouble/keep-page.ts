@@ -78,7 +78,6 @@ function failAfterwards(router: AnyRouter, error: unknown): Promise<never> {
 
 function newPageKeeper(router: AnyRouter) {
   const shownIndex = followShownPage(router)
-  /** Several loaders of one page can fail. */
   let left: ParsedLocation | undefined
 
   async function leave(asked: Asked, error: unknown, shown: ParsedLocation): Promise<never> {

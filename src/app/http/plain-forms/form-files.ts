@@ -12,7 +12,6 @@ import { dataOf, type ReadyCall } from '#platform/run-call.ts'
 import { openPart, partsOf, toPartsRefusal } from '#platform/uploads/receive.ts'
 
 export type FormFiles = {
-  /** The field in which a browser sends them. */
   field: string
   /** The field of those that are stored, and of what is wrong with others. */
   into: string

@@ -18,9 +18,7 @@ type Options = {
   calls: readonly ReadyCall[]
   runCall: RunCall
   publicUrl: string | undefined
-  /** Where files are stored until they are accepted. */
   folder: string
-  /** Absent where no pages are drawn. */
   draw: DrawAnswer | undefined
 }
 

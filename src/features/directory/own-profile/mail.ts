@@ -36,7 +36,6 @@ export async function mailConfirmation(
   await post(db, mail, { caller, wishedBy: to.wishedBy, now })
 }
 
-/** To the account that already has the address. */
 export async function mailTaken(
   db: Db,
   to: Recipient,

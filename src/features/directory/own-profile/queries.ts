@@ -60,7 +60,6 @@ async function saveSpecialities(db: Db, account_id: AccountId, ids: readonly num
   await db.insertInto('account_specialities').values(rows).execute()
 }
 
-/** All but the email, which a mailed link changes. */
 export async function saveProfile(db: Db, account: Account, changes: SavedProfile) {
   await saveFields(db, account, changes)
   const { languageIds, specialityIds } = changes

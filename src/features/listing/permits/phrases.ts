@@ -16,7 +16,6 @@ export const phrases = {
   qrCode: { en: 'QR code of the permit', ar: 'رمز الاستجابة السريعة للتصريح' },
 } satisfies Phrases
 
-/** By the type of the permit. */
 export const issuers = {
   rera: {
     en: 'Dubai Land Department (Trakheesi)',

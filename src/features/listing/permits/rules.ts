@@ -29,7 +29,6 @@ function neededTypes(slugs: readonly string[], rules: Rules) {
   return slugs.some((slug) => rule.exempt.includes(slug)) ? undefined : rule.types
 }
 
-/** `Dubai, Abu Dhabi, Al Ain` */
 export function permitPlaces(language: Language): string {
   const places = permitRules.flatMap((rule: PermitRule) => rule.places)
   return formatList(

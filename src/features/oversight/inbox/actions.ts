@@ -86,10 +86,7 @@ export async function answerEntry(
 
 type Closing = InboxStore & Pick<InboxCommand, 'actor' | 'now'>
 
-/**
- * Answers whether it was open. Closing again changes nothing.
- * @throws CannotDo for what does not exist
- */
+/** True if it was open; closing again changes nothing. @throws CannotDo where none exists */
 export async function closeEntry(
   { db, vault, actor, now }: Closing,
   name: EntryName,

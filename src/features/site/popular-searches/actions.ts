@@ -67,7 +67,6 @@ export const sweepSearchCounts = (db: Db, now: Date) =>
 
 type CountedSearch = PopularCount & { isExcluded: boolean }
 
-/** What was searched for most, also what operators have excluded. */
 export async function readCounted(db: Db, now: Date): Promise<CountedSearch[]> {
   const excluded = await findExcluded(db)
   const found = await findPopular(db, {
@@ -83,7 +82,6 @@ export async function readSearched(db: Db, now: Date): Promise<Searched[]> {
   return (await readCounted(db, now)).filter(({ isExcluded }) => !isExcluded)
 }
 
-/** Answers whether that changed anything. */
 export async function setExcluded(db: Db, search: Searched, isExcluded: boolean): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await lockSettings(tx)

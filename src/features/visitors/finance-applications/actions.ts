@@ -53,7 +53,6 @@ export function shownApplication(
   }
 }
 
-/** For whoever has the link. */
 export const maskedApplication = (shown: FinanceApplication): FinanceApplication => ({
   ...shown,
   ...nobody,

@@ -10,13 +10,11 @@ const links = /(?:https?:\/\/|www\.)\S*[^\s.,;:!?)،؛؟]/gi
 
 const hidden = '•••'
 
-/** A text of somebody whose contact details are not to be shown. */
 export const withoutContacts = (text: string): string =>
   [links, emails, phones].reduce((left, pattern) => left.replace(pattern, hidden), text)
 
 type Sent = Pick<PropertyRequest, 'name' | 'phone' | 'email' | 'contactChannels'>
 
-/** What advertisers see of who sent a request. */
 export function contactOf({ name, phone, email, contactChannels }: Sent): RequestContact | null {
   if (contactChannels.length === 0) return null
   const has = (channel: (typeof contactChannels)[number]) => contactChannels.includes(channel)

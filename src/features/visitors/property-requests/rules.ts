@@ -97,7 +97,6 @@ function typeFaults({ category, propertyTypes }: Chosen, catalogue: Catalogue): 
   return faults.slice(0, 1)
 }
 
-/** What is chosen but not offered, each field once. */
 export function findUnknown(chosen: Chosen, { gazetteer, catalogue }: Lookups): ChoiceFault[] {
   const isOffered = (id: number) => priceRanges.some((range) => range.id === id)
   return [
@@ -109,7 +108,6 @@ export function findUnknown(chosen: Chosen, { gazetteer, catalogue }: Lookups): 
   ]
 }
 
-/** In the order in which they are offered, each once. */
 export const rangesOf = (ids: readonly number[]): PriceRange[] =>
   priceRanges.filter(({ id }) => ids.includes(id))
 

@@ -36,7 +36,6 @@ const latinOf = (name: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
 
-/** Of the first of its names that has Latin letters. */
 export function slugOf({ name, names, role }: Pick<Registration, 'name' | 'names' | 'role'>) {
   const all = [name, ...Object.values(names ?? {})]
   return all.map((one) => latinOf(one ?? '')).find(Boolean) ?? role

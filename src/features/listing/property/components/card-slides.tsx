@@ -8,7 +8,6 @@ import { cardRatio, type Photo, type PhotoBox, sizesIn, tintClass } from './phot
 /** `first` decides when the page looks complete; `early` is in the first row of a wide screen. */
 export type Urgency = 'first' | 'early' | 'late'
 
-/** Cards in the first row of the widest screen. */
 const cardsInRow = 4
 
 /** Of a list that begins in the first screen; positions from 0. */
@@ -17,7 +16,6 @@ export function urgencyOf(at: number): Urgency {
   return at < cardsInRow ? 'early' : 'late'
 }
 
-/** `strip`: a row that scrolls sideways. */
 export type CardPlace = 'grid' | 'strip'
 
 const ratio = cardRatio

@@ -4,7 +4,6 @@ import type { Entry, InboxKind, InboxStore } from './inbox-kind.ts'
 
 /** A table with the columns `id`, `is_suspected`, `created_at` and `answered_at`. */
 type EntryTable<Row> = {
-  /** Up to its `where`. */
   select: RawBuilder<Row>
   closedAt: RawBuilder<Date | null>
   open: (store: InboxStore, rows: Row[]) => Promise<Entry[]>

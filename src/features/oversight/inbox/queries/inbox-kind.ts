@@ -13,13 +13,10 @@ export type Entry = {
   phone: string
   language: string
   isSuspected: boolean
-  /** The line that its sender wrote above the rest. */
   subject: string | null
-  /** What its sender wrote in sentences. */
   text: string | null
   /** It is stored encrypted and does not open, so nothing of its sender is known. */
   isUnreadable?: boolean
-  /** Choices and figures that were entered. */
   facts: Record<string, unknown>
   answer: string | null
   answeredBy: string | null
@@ -52,7 +49,6 @@ export type InboxKind = {
   lock: (store: InboxStore, id: string) => Promise<Entry | undefined>
   setAnswer: (store: InboxStore, change: Change & { answer: string }) => Promise<void>
   setClosed: (store: InboxStore, change: Change) => Promise<void>
-  /** The page that shows all of it to its sender and to operators. */
   page?: (id: string) => string
   /** The name by which files are claimed for it. */
   claim?: (id: string) => string

@@ -26,7 +26,6 @@ const requestFacts = sql<Entry['facts']>`jsonb_build_object(
   'measurement', measurement, 'insideMallOnly', inside_mall_only,
   'shareContact', shares_contact, 'contactChannels', contact_channels)`
 
-/** One row for each form that operators answer. */
 export const inboxKinds: Record<InboxKindName, InboxKind> = {
   contact: plainKind({
     kind: 'contact',

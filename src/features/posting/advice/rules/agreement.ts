@@ -72,7 +72,6 @@ const isRelated = (one: Place, other: Place, gazetteer: Gazetteer) =>
   gazetteer.pathOf(one.id).some(({ id }) => id === other.id) ||
   gazetteer.pathOf(other.id).some(({ id }) => id === one.id)
 
-/** The text that is compared with the one in the first language. */
 const comparedPath = `description.${contentLanguages[1]}`
 
 /** The languages name two different places within the location of the ad. */

@@ -13,7 +13,6 @@ export type RatedAd = {
   /** A building, or a location with none below it. */
   isExactPlace: boolean
   amenityNames: readonly string[]
-  /** In the order in which they are shown. */
   images: readonly { width: number; height: number }[]
   /** A valid permit, or none is needed at the location. */
   hasPermit: boolean

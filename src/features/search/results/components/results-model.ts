@@ -27,7 +27,6 @@ export type PurposeTab = {
 export type Results = {
   search: PropertySearch
   title: string
-  /** For phones. */
   shortTitle: string
   address: string
   isIndexed: boolean
@@ -36,7 +35,6 @@ export type Results = {
   page: number
   pages: number
   ads: EncodedCards
-  /** On this page. */
   shown: number
   /** `short` is for a button, where it is shorter than the label. */
   chips: (Chip & { name: FilterName; short?: string })[]
@@ -44,7 +42,6 @@ export type Results = {
   tabs: PurposeTab[]
   crumbs: Chip[]
   deeper: (Chip & { count: number })[]
-  /** Refused by the server, but kept in the field. */
   refusedKeyword?: string | undefined
   meant: Chip | null
 }

@@ -9,7 +9,6 @@ export const searchesKey = 'dara-searches'
 
 const stored = textInBrowser(searchesKey)
 
-/** As many as one looks through. */
 const maxSearches = 6
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -22,7 +21,6 @@ function isSearch(value: unknown): value is RecentSearch {
   return isAddress && languages.some((language) => typeof titles[language] === 'string')
 }
 
-/** Empty for a text that is not ours. */
 export function readSearches(text: string | null): RecentSearch[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]')
@@ -52,7 +50,6 @@ export function rememberSearch(seen: Seen, replaced?: string) {
 
 export const forgetSearches = () => stored.write('')
 
-/** The stored text, without reading it. */
 export const useStoredSearches = stored.use
 
 export function useRecentSearches(): RecentSearch[] {

@@ -35,7 +35,6 @@ export type ToldSearch = {
   name: string
   filters: Record<string, string>
   ads: ToldAd[]
-  /** Ads that the email only counts. */
   more: number
   /** There may be more than were counted. */
   isCut: boolean

@@ -64,7 +64,6 @@ function Actions({ url }: { url: string }) {
   )
 }
 
-/** The loader has read them. */
 function useAds(ids: readonly number[]) {
   const language = useLanguage()
   const queries = ids.map((id) => queryFor(readProperty, { params: { id } }, { language }))

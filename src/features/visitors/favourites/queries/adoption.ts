@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { maxFavorites } from '../contract.ts'
 
-/** Undefined for a visitor without favourites. */
 export async function findLastOf(db: Db, visitorHash: Buffer): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`
     select max(id) as id from favorites where visitor_hash = ${visitorHash}`.execute(db)

@@ -26,7 +26,6 @@ type Read = (name: string) => string
 
 const flags: Record<string, boolean> = { true: true, false: false }
 
-/** What was entered; the contract says what is wrong with it. */
 function enteredIn(read: Read) {
   const amount = (name: string) => readAmount(read(name))
   return {
@@ -51,7 +50,6 @@ function enteredIn(read: Read) {
   }
 }
 
-/** The body of the call. */
 export const applicationIn = (typed: FormData) => ({
   ...enteredIn((name) => textOf(typed, name)),
   consentVersion: consentVersions.finance,

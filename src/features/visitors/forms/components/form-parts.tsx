@@ -28,7 +28,6 @@ function useChoices(choices: readonly Named[]) {
   }))
 }
 
-/** At least one of several. */
 export function MultipleChoice({ choices, ...field }: ChoiceProps) {
   const words = useWords(phrases)
   const cards = { name: field.name, choices: useChoices(choices) }

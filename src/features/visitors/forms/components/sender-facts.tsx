@@ -7,7 +7,6 @@ type SenderFactsProps = {
   words: (key: 'name' | 'phone' | 'email') => string
 }
 
-/** For a `dl`. */
 export function SenderFacts({ sender: { name, phone, email }, words }: SenderFactsProps) {
   return (
     <>

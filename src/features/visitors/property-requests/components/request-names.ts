@@ -27,13 +27,11 @@ const namesIn = (chosen: readonly string[], language: Language) =>
     language,
   )
 
-/** How advertisers may get in touch. */
 export const channelNames = (
   { contactChannels }: Pick<PropertyRequest, 'contactChannels'>,
   language: Language,
 ) => namesIn(contactChannels, language)
 
-/** What was chosen, in words. */
 export function requestNames(request: Wish, language: Language) {
   const { space, measurement } = request
   const metres = space && measurement === 'sqft' ? space * squareFoot : space

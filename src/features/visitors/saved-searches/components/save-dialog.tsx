@@ -106,7 +106,6 @@ function Done({ saved, onClose }: { saved: Saved; onClose: () => void }) {
 
 type DialogProps = { isOpen: boolean; onClose: () => void; query: SearchQuery }
 
-/** Says what will be saved, and under which name. */
 export function SaveDialog({ isOpen, onClose, query }: DialogProps) {
   const words = useWords(phrases)
   const language = useLanguage()

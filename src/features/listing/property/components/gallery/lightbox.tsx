@@ -14,7 +14,6 @@ import { useSlides } from '../use-slides.ts'
 import { type GalleryTab, picturesOf, tabsOf, tourDegrees } from './gallery-tabs.ts'
 import { Slides, Thumbnails } from './lightbox-slides.tsx'
 
-/** What the gallery opens with: a tab, and the picture in it. */
 export type Opened = { tab: GalleryTab; at: number }
 
 type TabsProps = { tabs: readonly GalleryTab[]; tab: GalleryTab; choose: (tab: GalleryTab) => void }

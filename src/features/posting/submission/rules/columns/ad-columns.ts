@@ -9,7 +9,6 @@ import type { NewProperty } from '../one-ad.ts'
 
 type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
 
-/** The type of a column, and the SQL of an absent value. */
 type Column = [type: string, absent?: string]
 
 const sqlTypes: Record<ColumnType, string> = {
