@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addMailedToken, claimEmail, lockEmail } from '#features/accounts/account/queries.ts'
-import { type Called, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { type NamedInBoth, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import { refreshWords } from '#features/search/index-table/queries.ts'
 import { hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
@@ -94,7 +94,7 @@ export const addEmailToken = (
     now,
   })
 
-type Change = Called & {
+type Change = NamedInBoth & {
   accountId: number
   oldEmail: string
   email: string

@@ -7,7 +7,7 @@ import type { AccountId } from '#platform/session/account.ts'
 
 export const maxOpenRequests = 1_000
 
-type Wanted = {
+type MatchRequest = {
   accountId: AccountId
   /** Where each price range begins, in dirhams: the first range has the id 1. */
   bounds: readonly number[]
@@ -26,7 +26,7 @@ const comparedPrice = sql`
 export type Match = { id: string; ads: number; total: number }
 
 /** Counts ads that are alike first: twenty thousand become a few hundred rows. */
-export async function findMatches(db: Db, wanted: Wanted): Promise<Match[]> {
+export async function findMatches(db: Db, wanted: MatchRequest): Promise<Match[]> {
   const { accountId, bounds, now, page, limit } = wanted
   const { rows } = await sql<Match>`
     ${sql.raw(planAnew)} with own as materialized (

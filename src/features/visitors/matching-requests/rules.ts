@@ -13,9 +13,14 @@ const hidden = '•••'
 export const withoutContacts = (text: string): string =>
   [links, emails, phones].reduce((left, pattern) => left.replace(pattern, hidden), text)
 
-type Sent = Pick<PropertyRequest, 'name' | 'phone' | 'email' | 'contactChannels'>
+type SentContacts = Pick<PropertyRequest, 'name' | 'phone' | 'email' | 'contactChannels'>
 
-export function contactOf({ name, phone, email, contactChannels }: Sent): RequestContact | null {
+export function contactOf({
+  name,
+  phone,
+  email,
+  contactChannels,
+}: SentContacts): RequestContact | null {
   if (contactChannels.length === 0) return null
   const has = (channel: (typeof contactChannels)[number]) => contactChannels.includes(channel)
   return {
@@ -26,5 +31,5 @@ export function contactOf({ name, phone, email, contactChannels }: Sent): Reques
   }
 }
 
-export const sharesAll = (sent: Sent): boolean =>
+export const sharesAll = (sent: SentContacts): boolean =>
   givenChannels(sent).every((channel) => sent.contactChannels.includes(channel))

@@ -13,9 +13,9 @@ export function isBirthday(day: string, now: Date): boolean {
 
 const nothing = { text: null, both: { en: null, ar: null } }
 
-type Written = Pick<Registration, 'name' | 'names' | 'description' | 'bios'>
+type WrittenTexts = Pick<Registration, 'name' | 'names' | 'description' | 'bios'>
 
-export const textsOf = ({ name, names, description, bios }: Written) => ({
+export const textsOf = ({ name, names, description, bios }: WrittenTexts) => ({
   name: mergeTexts(nothing, { text: name, both: names }),
   bio: mergeTexts(nothing, { text: description, both: bios }),
 })
@@ -24,7 +24,7 @@ const secondOf = ({ first, second }: TextPair) =>
   first && second ? { [otherContentLanguage(languageOfText(first))]: second } : {}
 
 /** Without the second texts that an account does not keep, as they are in the language of the first. */
-export function withoutRepeatedTexts<Sent extends Written>(sent: Sent) {
+export function withoutRepeatedTexts<Sent extends WrittenTexts>(sent: Sent) {
   const { name, bio } = textsOf(sent)
   return { ...sent, names: secondOf(name), bios: secondOf(bio) }
 }

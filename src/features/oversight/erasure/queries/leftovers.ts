@@ -110,20 +110,20 @@ export const waitsForHandOver = sql.raw<boolean>(waitingFile('files'))
 const oneOf = (tables: readonly string[]) => tables.map((table) => exists(table)).join(' or ')
 
 /** A table or subselect that stands for `accounts`. */
-type Where = string
+type AccountTable = string
 
-const erasedWith = (accounts: Where, condition: string) => `
+const erasedWith = (accounts: AccountTable, condition: string) => `
     select a.id
     from ${accounts} a
     where a.erased_at is not null and (${condition})`
 
-const leftoversBesideAds = (accounts: Where, having: string) => `
+const leftoversBesideAds = (accounts: AccountTable, having: string) => `
     select a.id
     from ${accounts} a
     join properties p on p.keeper_id = a.id
     where a.erased_at is not null and exists (${having})`
 
-const ofAds = (accounts: Where): Record<string, string> => ({
+const ofAds = (accounts: AccountTable): Record<string, string> => ({
   'ads of erased accounts that are open or say something': `
     select a.id
     from ${accounts} a
@@ -150,7 +150,7 @@ const ofAds = (accounts: Where): Record<string, string> => ({
   ),
 })
 
-const ofAccounts = (accounts: Where): Record<string, string> => ({
+const ofAccounts = (accounts: AccountTable): Record<string, string> => ({
   'words about erased accounts': erasedWith(
     accounts,
     'exists (select from account_events e where e.account_id = a.id and e.reason is not null)',
@@ -182,7 +182,7 @@ const ofAccounts = (accounts: Where): Record<string, string> => ({
   'erased accounts that name somebody': erasedWith(accounts, differs('a', wipedOfAccount)),
 })
 
-const leftoversOf = (accounts: Where) => ({ ...ofAds(accounts), ...ofAccounts(accounts) })
+const leftoversOf = (accounts: AccountTable) => ({ ...ofAds(accounts), ...ofAccounts(accounts) })
 
 /** Each query returns the ids of erased accounts that still have such data. */
 export const leftovers: Record<string, string> = leftoversOf('accounts')

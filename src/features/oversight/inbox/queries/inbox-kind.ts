@@ -4,7 +4,7 @@ import type { Tables } from '#platform/tables.ts'
 import type { EntryStatus, InboxKindName } from '../rules.ts'
 
 /** Something that was sent by a form. `id` is unique within its kind. */
-export type Entry = {
+export type InboxEntry = {
   kind: InboxKindName
   id: string
   createdAt: Date
@@ -27,7 +27,7 @@ export type Entry = {
 }
 
 /** From `since` on and before `until`; the newest first. */
-export type Wanted = {
+export type EntryFilter = {
   status?: EntryStatus | undefined
   since?: Date | undefined
   until?: Date | undefined
@@ -43,10 +43,10 @@ export type Change = { id: string; actor: string; now: Date }
 export type InboxKind = {
   /** Triggers delete the documents and stored answers of its deleted rows. */
   table: keyof Tables
-  find: (store: InboxStore, wanted: Wanted) => Promise<Entry[]>
-  read: (store: InboxStore, id: string) => Promise<Entry | undefined>
+  find: (store: InboxStore, wanted: EntryFilter) => Promise<InboxEntry[]>
+  read: (store: InboxStore, id: string) => Promise<InboxEntry | undefined>
   /** Nobody else can answer or close it until the transaction ends. */
-  lock: (store: InboxStore, id: string) => Promise<Entry | undefined>
+  lock: (store: InboxStore, id: string) => Promise<InboxEntry | undefined>
   setAnswer: (store: InboxStore, change: Change & { answer: string }) => Promise<void>
   setClosed: (store: InboxStore, change: Change) => Promise<void>
   page?: (id: string) => string

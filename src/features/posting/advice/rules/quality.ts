@@ -81,8 +81,8 @@ function isRight(text: string, language: ContentLanguage): boolean {
   return measureScriptShare(text, language) >= minScriptShare
 }
 
-type Found = { path: string; reached: boolean }
-type Test = (rated: RatedAd, language: ContentLanguage) => Found
+type QualityPoint = { path: string; reached: boolean }
+type Test = (rated: RatedAd, language: ContentLanguage) => QualityPoint
 
 const field =
   (path: string, isReached: (rated: RatedAd) => boolean): Test =>

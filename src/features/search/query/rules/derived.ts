@@ -24,8 +24,8 @@ export type Finding = SearchContext & { faults: SearchFault[] }
 
 const asList = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one])
 
-type Named = { id: number }
-type List = { path: Path; texts: string[] | undefined; find: (text: string) => Named[] }
+type WithId = { id: number }
+type List = { path: Path; texts: string[] | undefined; find: (text: string) => WithId[] }
 
 function idsOf({ path, texts, find }: List, { faults }: Finding): number[] | undefined {
   if (!texts) return undefined

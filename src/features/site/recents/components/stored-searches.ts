@@ -30,12 +30,12 @@ export function readSearches(text: string | null): RecentSearch[] {
   }
 }
 
-type Seen = { address: string; title: string; language: Language }
+type SeenSearch = { address: string; title: string; language: Language }
 
 /** A search that refines the one of `replaced` takes its place. */
 export function addSearch(
   searches: readonly RecentSearch[],
-  { address, title, language }: Seen,
+  { address, title, language }: SeenSearch,
   replaced?: string,
 ): RecentSearch[] {
   const known = searches.find((search) => search.address === address)
@@ -44,7 +44,7 @@ export function addSearch(
   return [newest, ...others].slice(0, maxSearches)
 }
 
-export function rememberSearch(seen: Seen, replaced?: string) {
+export function rememberSearch(seen: SeenSearch, replaced?: string) {
   stored.write(JSON.stringify(addSearch(readSearches(stored.read()), seen, replaced)))
 }
 

@@ -9,7 +9,7 @@ export async function findLastOf(db: Db, visitorHash: Buffer): Promise<number | 
 }
 
 /** Later ones than `lastId` stay: they may be those of the next person in the browser. */
-type Move = { accountId: number; visitorHash: Buffer; lastId?: number | undefined }
+type AdoptionStep = { accountId: number; visitorHash: Buffer; lastId?: number | undefined }
 
 /**
  * Of an ad that both have, the account's favourite stays, with the visitor's note if it has none; one that
@@ -17,7 +17,7 @@ type Move = { accountId: number; visitorHash: Buffer; lastId?: number | undefine
  */
 export async function moveToAccount(
   tx: Db,
-  { accountId, visitorHash, lastId }: Move,
+  { accountId, visitorHash, lastId }: AdoptionStep,
 ): Promise<void> {
   await sql`
     with moved as (

@@ -22,11 +22,11 @@ export const lastStep = stepFields.length - 1
 const ofSteps = stepFaults(stepFields)
 export const { findFirstFaultyStep } = ofSteps
 
-type Read = (name: string) => string
+type FieldReader = (name: string) => string
 
 const flags: Record<string, boolean> = { true: true, false: false }
 
-function enteredIn(read: Read) {
+function enteredIn(read: FieldReader) {
   const amount = (name: string) => readAmount(read(name))
   return {
     propertyType: read('propertyType'),

@@ -9,7 +9,7 @@ import { phrases } from '../phrases/choices.ts'
 
 const choiceNames: Record<string, Phrase> = phrases
 
-type Wish = Pick<
+type RequestChoices = Pick<
   PropertyRequest,
   | 'goals'
   | 'customerTypes'
@@ -32,7 +32,7 @@ export const channelNames = (
   language: Language,
 ) => namesIn(contactChannels, language)
 
-export function requestNames(request: Wish, language: Language) {
+export function requestNames(request: RequestChoices, language: Language) {
   const { space, measurement } = request
   const metres = space && measurement === 'sqft' ? space * squareFoot : space
   return {
