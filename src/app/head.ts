@@ -21,7 +21,7 @@ const preloadLink = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
-/** Nothing is painted before the end mark (document.tsx), so no row moves (CLS 0). */
+/** Nothing is painted before the end mark, so no row moves (docs/decisions/0049). */
 const wholePage = { rel: 'expect', href: '#read', blocking: 'render' as const }
 
 export type PageImage = { url: string; width: number; height: number }
