@@ -29,8 +29,8 @@ function neededTypes(slugs: readonly string[], rules: Rules) {
   return slugs.some((slug) => rule.exempt.includes(slug)) ? undefined : rule.types
 }
 
-export function permitPlaces(language: Language): string {
-  const places = permitRules.flatMap((rule: PermitRule) => rule.places)
+export function permitPlaces(language: Language, rules: Rules = permitRules): string {
+  const places = rules.flatMap((rule) => rule.places)
   return formatList(
     places.map((name) => textIn(name, language)),
     language,
