@@ -93,7 +93,8 @@ describe('The API description', () => {
         if (parameter.example === undefined) return [parameter.name]
         const given = { [parameter.name]: wire(parameter.example) }
         const issues = schema ? (z.safeParse(schema, given).error?.issues ?? []) : []
-        return issues.filter(({ path }) => path[0] === parameter.name)
+        const own = issues.filter(({ path }) => path[0] === parameter.name)
+        return own.map(({ message }) => `${parameter.name}: ${message}`)
       })
       expect(faults).toEqual([])
     },
