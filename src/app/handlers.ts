@@ -92,7 +92,6 @@ const signUpHandlers = (providers: Providers) =>
     endEmailLink,
   })
 
-/** What visitors do without an account. */
 const visitorHandlers = (providers: Providers) => [
   ...interactionHandlers(),
   ...favoriteHandlers(providers),

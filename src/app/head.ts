@@ -21,13 +21,11 @@ const preloadLink = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
-/** Nothing is painted before the end mark (document.tsx), so no row moves (CLS 0). */
+/** Nothing is painted before the end mark, so no row moves (docs/decisions/0049). */
 const wholePage = { rel: 'expect', href: '#read', blocking: 'render' as const }
 
-/** What a link to the page looks like elsewhere: `url` may be without the origin. */
 export type PageImage = { url: string; width: number; height: number }
 
-/** `npm run icons` draws it. */
 const sharePicture: PageImage = { url: defaultImage, width: 1200, height: 630 }
 
 const imageTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }

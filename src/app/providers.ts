@@ -26,7 +26,6 @@ import { openWork } from './worker.ts'
 
 /** The greatest age of the counts of ads by place. */
 const countsRefreshMs = 60_000
-/** The greatest age of what was searched for most. */
 const searchedRefreshMs = 10 * minuteMs
 /** The longest time that an ad stays in search after its last day. */
 const calendarRefreshMs = 5 * minuteMs

@@ -37,7 +37,7 @@ const cutOff = (app: FastifyInstance) => async () => {
   await closed
 }
 
-type Opened = { config: Config; log: FastifyBaseLogger; store: Store; renderer: Renderer }
+type RunContext = { config: Config; log: FastifyBaseLogger; store: Store; renderer: Renderer }
 
 async function answer(parts: ServerParts, store: Store, { onLoaded }: Options) {
   const { config, log, providers, development } = parts
@@ -61,7 +61,7 @@ async function answer(parts: ServerParts, store: Store, { onLoaded }: Options) {
   return { app, stop, address }
 }
 
-async function serve({ config, log, store, renderer }: Opened, options: Options) {
+async function serve({ config, log, store, renderer }: RunContext, options: Options) {
   const keys = await deriveKeys(config)
   const providers = await openProviders(store, { config, keys, log })
   const { development } = options

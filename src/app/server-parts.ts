@@ -17,7 +17,6 @@ export type ServerParts = {
   keys: Keys
   log: FastifyBaseLogger
   providers: Providers
-  /** Absent where only the API is needed. */
   renderer?: Renderer
   development?: Development
 }

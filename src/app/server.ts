@@ -164,7 +164,6 @@ const addOneClickStops = (app: FastifyInstance, { config, providers }: ServerPar
     limit: rateLimitOf(stopLimit, config),
   })
 
-/** Files about the site that are written for each request. */
 async function addSiteFiles(app: FastifyInstance, parts: ServerParts) {
   addSecurityContact(app, parts)
   addManifest(app, parts)
@@ -189,9 +188,9 @@ async function addWeb(app: FastifyInstance, parts: ServerParts, web: Web) {
   await addPlainForms(app, { ...asked, forms, publicUrl, folder: incomingOf(config), draw })
 }
 
-type Drawn = Web & { renderer: Renderer }
+type WebWithRenderer = Web & { renderer: Renderer }
 
-async function addDrawing(app: FastifyInstance, parts: ServerParts, web: Drawn) {
+async function addDrawing(app: FastifyInstance, parts: ServerParts, web: WebWithRenderer) {
   const { config, providers, log, development } = parts
   const { ready, pages, runCall, renderer } = web
   await (development ? development.before(app) : addAssets(app))

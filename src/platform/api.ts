@@ -12,7 +12,7 @@ import { Download } from './handle.ts'
 import { refuseForeignWrite } from './http/origin.ts'
 import { beginPieces } from './http/queueing/downloads.ts'
 import { Refusal } from './refusal.ts'
-import type { Answered, ReadyCall } from './run-call.ts'
+import type { HandlerAnswer, ReadyCall } from './run-call.ts'
 import type { Account } from './session/account.ts'
 import { openCompressedTexts } from './kept-files/compressed-texts.ts'
 import { openIncoming } from './uploads/receive.ts'
@@ -51,7 +51,7 @@ async function sendContent(content: string | AsyncIterable<string>, sendContext:
   return reply.send(Readable.from(await beginPieces(content, { request, reply, owner })))
 }
 
-function sendAnswer(answer: Answered, sendContext: SendContext) {
+function sendAnswer(answer: HandlerAnswer, sendContext: SendContext) {
   const { reply } = sendContext
   if (!(answer instanceof Download)) {
     reply.type('application/json; charset=utf-8')

@@ -22,7 +22,6 @@ type Details = { requestId?: string | undefined; retryAfterMs?: number | undefin
 export class CallFailure extends Error {
   readonly status: number
   readonly faults: readonly Fault[]
-  /** For internal errors: the id of the request in the log. */
   readonly requestId: string | undefined
   readonly retryAfterMs: number | undefined
 

@@ -79,11 +79,11 @@ export class WrittenReply {
   }
 }
 
-type Said<Reply> = [Reply] extends [Blob] ? Download : Reply | Partly<Reply> | WrittenReply
+type HandlerReply<Reply> = [Reply] extends [Blob] ? Download : Reply | Partly<Reply> | WrittenReply
 
 export function handle<E extends Endpoint>(
   endpoint: E,
-  run: (call: Call<E>) => Promise<Said<ReplyOf<E>>>,
+  run: (call: Call<E>) => Promise<HandlerReply<ReplyOf<E>>>,
 ): Handler {
   if (isCreation(endpoint)) throw new Error(`${nameOf(endpoint)} creates: use handleCreation`)
   return { endpoint, run: run as unknown as Handler['run'] }

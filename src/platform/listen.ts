@@ -21,9 +21,9 @@ const clientOf = (pool: pg.Pool) =>
     keepAlive: true,
   })
 
-type Ask = (text: string, values?: string[]) => Promise<unknown>
+type RunStatement = (text: string, values?: string[]) => Promise<unknown>
 
-function inTurn(client: pg.Client): Ask {
+function inTurn(client: pg.Client): RunStatement {
   let last: Promise<unknown> = Promise.resolve()
   return (text, values) => {
     const answer = last.then(() => client.query(text, values))
@@ -32,7 +32,7 @@ function inTurn(client: pg.Client): Ask {
   }
 }
 
-const sendHeartbeats = async (ask: Ask, signal: AbortSignal) => {
+const sendHeartbeats = async (ask: RunStatement, signal: AbortSignal) => {
   for (;;) {
     await sleep(heartbeatMs, undefined, { signal, ref: false })
     await ask('select 1')
@@ -42,7 +42,7 @@ const sendHeartbeats = async (ask: Ask, signal: AbortSignal) => {
 /** Missing in the types of pg. */
 const ownProcess = (client: pg.Client) => (client as unknown as { processID: number }).processID
 
-type ListeningClient = { client: pg.Client; ask: Ask; gone: AbortController }
+type ListeningClient = { client: pg.Client; ask: RunStatement; gone: AbortController }
 
 const openListeningClient = (pool: pg.Pool): ListeningClient => {
   const client = clientOf(pool)

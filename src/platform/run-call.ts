@@ -17,10 +17,10 @@ import { Conflict } from './http/versions.ts'
 
 export type Input = { params: unknown; query: unknown; body: unknown }
 
-export type Answered = string | WrittenReply | Download
+export type HandlerAnswer = string | WrittenReply | Download
 
 /** Of an answer that is not sent in pieces. */
-export function dataOf(answer: Answered): unknown {
+export function dataOf(answer: HandlerAnswer): unknown {
   if (typeof answer !== 'string') throw new Error('the answer is sent in pieces')
   return (JSON.parse(answer) as { data: unknown }).data
 }
@@ -38,7 +38,7 @@ export type ReadyCall = Handler & {
     input: Input,
     context: RequestContext,
     runTransaction?: RunTransaction,
-  ) => Promise<Answered>
+  ) => Promise<HandlerAnswer>
 }
 
 export type RequestContext = Omit<Call<never>, 'params' | 'query' | 'body' | 'account'> & {
@@ -103,7 +103,6 @@ function transactor(name: string, runTransaction: RunTransaction, serialise: Ser
   }
 }
 
-/** Used over HTTP and while rendering a page. */
 export function readyCall(handler: Handler): ReadyCall {
   const { endpoint } = handler
   const serialise = serialiserOf(endpoint.reply)

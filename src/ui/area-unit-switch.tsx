@@ -5,7 +5,6 @@ import { Segmented } from './form/choices/segmented.tsx'
 
 type AreaUnitSwitchProps = { name: string; isLegendShown?: boolean }
 
-/** `name` must be unique in the page. */
 export function AreaUnitSwitch({ name, isLegendShown }: AreaUnitSwitchProps) {
   const words = useWords(phrases)
   const unit = useAreaUnit()

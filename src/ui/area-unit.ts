@@ -6,7 +6,6 @@ const chosenUnit = choiceInBrowser<AreaUnit>('area-unit', ['sqm', 'sqft'])
 
 const SiteAreaUnitContext = createContext<AreaUnit>(defaultAreaUnit)
 
-/** The unit of readers who have chosen none. */
 export const SiteAreaUnitProvider = SiteAreaUnitContext.Provider
 
 /** Spec 9: the reader chooses square metres or square feet. */

@@ -18,7 +18,6 @@ type MenuProps = {
 
 type ClosingEvents = readonly ('pointerdown' | 'focusin')[]
 
-/** Closes an open `details` when one of the events happens outside of it. */
 export function useCloseOutside(events: ClosingEvents) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

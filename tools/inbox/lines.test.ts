@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Entry } from '#features/oversight/inbox/queries/inbox-kind.ts'
+import type { InboxEntry } from '#features/oversight/inbox/queries/inbox-kind.ts'
 import { entryLines, listLines, tableOf } from './lines.ts'
 
 const at = new Date('2026-11-02T08:15:00Z')
 
-const entry: Entry = {
+const entry: InboxEntry = {
   kind: 'fundraising',
   id: 'b3Zm0K2uQ7pXvT9cR1sYwA',
   createdAt: at,

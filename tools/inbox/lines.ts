@@ -1,5 +1,5 @@
 import { statusOf } from '#features/oversight/inbox/rules.ts'
-import type { Entry } from '#features/oversight/inbox/queries/inbox-kind.ts'
+import type { InboxEntry } from '#features/oversight/inbox/queries/inbox-kind.ts'
 import { printable } from '../accounts/printable.ts'
 
 const moment = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
@@ -32,7 +32,7 @@ export function tableOf(rows: readonly (readonly string[])[]): string[] {
 
 const header = ['sent (UTC)', 'kind', 'id', 'status', 'name', 'email or phone', 'about']
 
-export function listLines(entries: readonly Entry[]): string[] {
+export function listLines(entries: readonly InboxEntry[]): string[] {
   if (entries.length === 0) return ['There are none.']
   const rows = entries.map((entry) => {
     const { createdAt, kind, id, name, email, phone, subject, text, isUnreadable } = entry
@@ -65,7 +65,7 @@ function labelled(fields: Record<string, unknown>): string[] {
 
 type Links = { url: string | null; documents: readonly string[] }
 
-export function entryLines(entry: Entry, { url, documents }: Links): string[] {
+export function entryLines(entry: InboxEntry, { url, documents }: Links): string[] {
   const { kind, id, createdAt, name, email, phone, language, subject, text, facts } = entry
   const { answer, answeredAt, answeredBy, closedAt, closedBy, isUnreadable } = entry
   return [

@@ -8,7 +8,7 @@ import {
   requireEntry,
 } from '#features/oversight/inbox/actions.ts'
 import { findEntries, inboxKinds } from '#features/oversight/inbox/queries/kinds.ts'
-import type { Entry } from '#features/oversight/inbox/queries/inbox-kind.ts'
+import type { InboxEntry } from '#features/oversight/inbox/queries/inbox-kind.ts'
 import { statusOf } from '#features/oversight/inbox/rules.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
 import { findSubscribers, findSuspectedSubscribers } from '#features/visitors/newsletter/queries.ts'
@@ -19,12 +19,12 @@ import { entryLines, listLines } from './lines.ts'
 
 type CommandOf<Verb extends Wanted['verb']> = Extract<Wanted, { verb: Verb }>
 
-function urlOf({ origin }: CommandSite, { kind, id }: Entry): string | null {
+function urlOf({ origin }: CommandSite, { kind, id }: InboxEntry): string | null {
   const path = inboxKinds[kind].page?.(id)
   return path ? `${origin}/en${path}` : null
 }
 
-const jsonOf = (site: CommandSite, entry: Entry) => ({
+const jsonOf = (site: CommandSite, entry: InboxEntry) => ({
   ...entry,
   status: statusOf(entry),
   url: urlOf(site, entry),

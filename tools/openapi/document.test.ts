@@ -5,12 +5,14 @@ import { readContracts } from '../checks/contracts.ts'
 import type { JsonSchema } from './schemas.ts'
 
 type Media = Record<string, { schema: JsonSchema; example?: unknown }>
+type Parameter = { name: string; in: string; example?: unknown }
 type Operation = {
   operationId: string
   tags: string[]
   summary: string
   description: string
   security: object[]
+  parameters: Parameter[]
   requestBody?: { content: Media }
   responses: Record<string, { content?: Media; $ref?: string }>
 }
@@ -79,6 +81,24 @@ describe('The API description', () => {
     )
     expect(mute.map(({ operationId }) => operationId)).toEqual([])
   })
+
+  const wire = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
+
+  test.each(contracts.map(({ name, endpoint }) => [name, endpoint] as const))(
+    'has an example of each parameter of %s that the call takes',
+    (name, { params, query }) => {
+      const { parameters } = operations.find(({ operationId }) => operationId === name)!
+      const faults = parameters.flatMap((parameter) => {
+        const schema = { path: params, query }[parameter.in]
+        if (parameter.example === undefined) return [parameter.name]
+        const given = { [parameter.name]: wire(parameter.example) }
+        const issues = schema ? (z.safeParse(schema, given).error?.issues ?? []) : []
+        const own = issues.filter(({ path }) => path[0] === parameter.name)
+        return own.map(({ message }) => `${parameter.name}: ${message}`)
+      })
+      expect(faults).toEqual([])
+    },
+  )
 
   test.each(contracts.map(({ name, endpoint }) => [name, endpoint] as const))(
     'shows a request of %s that is taken, and an answer that could be given',

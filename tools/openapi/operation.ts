@@ -4,6 +4,7 @@ import { maxKeyLength } from '#platform/idempotency/idempotent-reply.ts'
 import { answerLifetimeSeconds } from '#platform/idempotency/kept-answers.ts'
 import type { Contracted } from '../checks/contracts.ts'
 import { type Examples, sampleOf } from './examples.ts'
+import { parameterSample } from './sample-parameters.ts'
 import { refusalsOf } from './refusals.ts'
 import { type JsonSchema, printParameters } from './schemas.ts'
 import { securityOf } from './security.ts'
@@ -22,7 +23,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'query' | 'path'
     ...(description === undefined ? {} : { description }),
     schema: printed,
     ...(printed.type === 'array' ? { style: 'form', explode: false } : {}),
-    ...sampleOf(name, field),
+    example: sampleOf(name, field).example ?? parameterSample(field, printed),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { type PermitRule, permitRules } from '#features/reference/permit-rules/rules.ts'
 import { dayMs, hourMs, minuteMs } from '#i18n/time-units.ts'
 import { dayOf } from './deal.ts'
 import type { Facts, Slot } from './facts.ts'
@@ -21,24 +22,34 @@ export function datesOf(published: Date, random: Random) {
 
 type Permit = { permitNumber: string; permitType: string; permitExpiresAt: string }
 
+const padded = (number: number) => String(number).padStart(4, '0')
+
 const digits = (length: number, random: Random) =>
   Array.from({ length }, () => random.whole(0, 9)).join('')
 
-/** Dubai's has 10 or 11 digits, DIFC needs none, the north has none. */
-export function permitOf({ slot, deal }: Facts, published: Date, random: Random): Permit | null {
+const numbers: Record<string, (slot: Slot, random: Random) => string> = {
+  rera: ({ number }, random) => `71${padded(number)}${digits(random.whole(4, 5), random)}`,
+  dtcm: ({ number }) =>
+    `DOW-29-${padded(number).replace(/\d/g, (digit) => 'TLDSYKPRMN'.charAt(Number(digit)))}`,
+}
+
+const otherNumber = ({ number }: Slot, random: Random) =>
+  `2025${padded(number)}${digits(4, random)}`
+
+function permitTypeOf({ slot, deal }: Facts): string | undefined {
+  const isUnder = (slug: string) => `${slot.market.slug}/`.startsWith(`${slug}/`)
+  const rule = permitRules.find(({ emirate }: PermitRule) => emirate === slot.emirate.slug)
+  const types = rule?.exempt.some(isUnder) ? [] : (rule?.types ?? [])
+  const ofHolidayHomes = types.find(({ type }) => type === 'dtcm')
+  return (deal.rentPeriod === 'daily' ? (ofHolidayHomes ?? types[0]) : types[0])?.type
+}
+
+export function permitOf(facts: Facts, published: Date, random: Random): Permit | null {
   const permitExpiresAt = dayOf(new Date(published.getTime() + random.whole(100, 360) * dayMs))
-  const number = String(slot.number).padStart(4, '0')
-  if (slot.emirate.slug === 'abu-dhabi') {
-    const permitNumber = `2025${number}${digits(4, random)}`
-    return { permitNumber, permitType: 'adrec', permitExpiresAt }
-  }
-  if (slot.emirate.slug !== 'dubai' || slot.market.slug === 'dubai/difc') return null
-  if (deal.rentPeriod === 'daily') {
-    const letters = number.replace(/\d/g, (digit) => 'TLDSYKPRMN'.charAt(Number(digit)))
-    return { permitNumber: `DOW-29-${letters}`, permitType: 'dtcm', permitExpiresAt }
-  }
-  const permitNumber = `71${number}${digits(random.whole(4, 5), random)}`
-  return { permitNumber, permitType: 'rera', permitExpiresAt }
+  const permitType = permitTypeOf(facts)
+  if (permitType === undefined) return null
+  const permitNumber = (numbers[permitType] ?? otherNumber)(facts.slot, random)
+  return { permitNumber, permitType, permitExpiresAt }
 }
 
 const letters: Record<string, string> = { sale: 'S', rent: 'R' }

@@ -41,7 +41,6 @@ export type RestoreRequest = ErasureSources & {
   onProgress?: (progress: RestoreProgress, summary: Summary) => void
 }
 
-/** How many accounts, and how many messages and requests, the list erased again. */
 export type ErasedAgain = { accounts: number; entries: number }
 
 export type Restored = {

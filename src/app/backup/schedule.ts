@@ -8,7 +8,6 @@ import type { Config } from '../config.ts'
 
 const program = new URL('./process.ts', import.meta.url)
 
-/** The longest delay of a due backup. */
 const lookIntervalMs = 5 * minuteMs
 /** A process that restarts repeatedly must not begin a backup each time. */
 const firstLookMs = 60_000

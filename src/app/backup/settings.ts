@@ -16,7 +16,6 @@ const examples = {
 }
 const schemes = { schemes: ['https:', 'http:'], example: examples.BACKUP_S3_ENDPOINT }
 
-/** By default the account of the uploaded files. */
 function readAccount(env: Environment): S3Account | undefined {
   const given = allOrNone(env, 'BACKUP_S3', examples)
   return (

@@ -16,7 +16,6 @@ const mediaType = 'application/manifest+json; charset=utf-8'
 /** A new name of the site reaches installed ones within a day. */
 const caching = 'public, max-age=3600'
 
-/** `npm run icons` draws them. */
 const icons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -2,10 +2,7 @@ import { findFee } from '#features/visitors/property-requests/actions/fees.ts'
 import type { Db } from '#platform/handle.ts'
 import { ConfigError } from './config-error.ts'
 
-/**
- * Without a payment gateway nobody can pay, so a fee would either be ignored or end every request.
- * @throws ConfigError
- */
+/** Without a gateway a fee would be ignored or end every request. @throws ConfigError */
 export async function refuseFees(db: Db, { hasGateway }: { hasGateway: boolean }): Promise<void> {
   const fee = await findFee(db)
   if (fee === null) return

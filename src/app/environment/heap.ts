@@ -5,10 +5,7 @@ import { runInNewContext } from 'node:vm'
 const firstCollectionMs = 10_000
 const maxGrowthPercent = 40
 
-/**
- * Before its first full collection V8 lets garbage grow to half a gigabyte and frees nothing while
- * idle, so that collection is forced after start-up.
- */
+/** V8 lets garbage grow to half a gigabyte before its first full collection. */
 export function boundHeapGrowth(afterMs = firstCollectionMs) {
   setFlagsFromString(`--heap-growing-percent=${maxGrowthPercent}`)
   const collect = () => {

@@ -7,7 +7,6 @@ import { phrases } from './phrases/messages.ts'
 
 type PageGoneProps = {
   title: string
-  /** A search for more of what is gone. */
   search: { label: string; address: string } | null
   children?: ReactNode
 }

@@ -12,7 +12,6 @@ type ListHead<Page> = {
   dataOf: (page: Page, at: At) => { type: string; children: string }[]
 }
 
-/** The head of one page of a list, whose loader has read it. */
 export function listHead<Page extends { address: string; isIndexed: boolean }>({
   loaded,
   context: { queryClient, origin },

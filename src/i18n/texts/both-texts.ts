@@ -8,7 +8,6 @@ import {
 import { languageShown, textIn } from '../phrases.ts'
 import { languageOfText } from '../script.ts'
 
-/** A text in one language or in both; null where there is none. */
 export type PartialText = Bilingual<string | null>
 
 /** What somebody wrote, and the same for readers of the other language. */
@@ -24,8 +23,8 @@ export function bothTexts({ first, second }: TextPair): PartialText {
 type StoredTexts = { text: string | null; both: PartialText }
 
 /** Absent values stay, null removes. */
-type SentTexts = { text?: string | undefined; both?: Partial<Bilingual<Sent>> | undefined }
-type Sent = string | null | undefined
+type SentTexts = { text?: string | undefined; both?: Partial<Bilingual<SentText>> | undefined }
+type SentText = string | null | undefined
 
 /**
  * Without `text`, the one of `both` in the language of the first text replaces it; nothing removes
@@ -55,8 +54,7 @@ export const isWritten = (texts: PartialText) => valuesOf(texts).some((text) => 
 export const isSameText = (one: PartialText, other: PartialText): boolean =>
   contentLanguages.every((language) => one[language] === other[language])
 
-export type Called = { name: string; names: PartialText }
+export type NamedInBoth = { name: string; names: PartialText }
 
-/** The name for readers of a language; the only one where there is one. */
-export const nameIn = ({ name, names }: Called, language: Language): string =>
+export const nameIn = ({ name, names }: NamedInBoth, language: Language): string =>
   textIn(names, language) ?? name

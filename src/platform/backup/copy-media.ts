@@ -56,7 +56,7 @@ async function readForHash({ files }: MediaSource, key: string): Promise<ReadCon
   }
 }
 
-type Known = {
+type KnownFiles = {
   entry: FileEntry | undefined
   names: Set<string>
   /** The value is false when the source file was deleted while it was copied. */
@@ -74,7 +74,7 @@ async function writeFile({ key, name, held }: NewFile, { source, target, keyring
   return true
 }
 
-async function writeOnce(file: NewFile, { names, underWay }: Known, copying: CopyContext) {
+async function writeOnce(file: NewFile, { names, underWay }: KnownFiles, copying: CopyContext) {
   const { name, held } = file
   if (names.has(name) || (await underWay.get(name))) return { isThere: true, copied: 0 }
   const writing = writeFile(file, copying)
@@ -84,7 +84,7 @@ async function writeOnce(file: NewFile, { names, underWay }: Known, copying: Cop
   return { isThere, copied: held.bytes }
 }
 
-async function copyFile(key: string, known: Known, copying: CopyContext) {
+async function copyFile(key: string, known: KnownFiles, copying: CopyContext) {
   const { source, keyring, onProgress } = copying
   const { entry, names } = known
   if (entry && names.has(mediaNameOf(Buffer.from(entry.sha256, 'hex'), keyring))) {
@@ -145,8 +145,8 @@ export async function copyMedia(
   for (let at = 0; at < keys.length; at += filesTogether) {
     const batch = keys.slice(at, at + filesTogether)
     const found = new Map<string, FileEntry>()
-    const jobs: { key: string; known: Known }[] = []
-    const underWay: Known['underWay'] = new Map()
+    const jobs: { key: string; known: KnownFiles }[] = []
+    const underWay: KnownFiles['underWay'] = new Map()
     for (const key of batch) {
       jobs.push({ key, known: { entry: await findEntry(key), names, underWay } })
     }

@@ -14,10 +14,7 @@ async function takeRowsLock(client: pg.Client): Promise<void> {
   throw new UnusableBackup('A migration is under way: try again later.')
 }
 
-/**
- * A table lock takes no snapshot: all tables are locked first, so none is dropped or rewritten
- * between the snapshot and the copying.
- */
+/** Locks take no snapshot: with them first, no table changes between it and the copy. */
 async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
   for (let listing = 0; listing < maxListings; listing += 1) {
     const tables = await findTables(client)

@@ -3,9 +3,9 @@ import { lookup } from 'node:dns/promises'
 import { type LookupFunction, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type Found = { address: string; family: number }
+type ResolvedAddress = { address: string; family: number }
 /** @throws with a code of `dns.lookup` */
-export type Find = (host: string) => Promise<Found[]>
+export type Find = (host: string) => Promise<ResolvedAddress[]>
 
 /** After this time a connection uses the addresses of the last look-up. */
 const lookupTimeoutMs = 100
@@ -16,10 +16,10 @@ const isUnknownName = (error: unknown) => (error as { code?: string }).code === 
 
 /** A managed database changes its address; the last one serves while look-ups are slow or fail. */
 export function cacheAddresses(find: Find = findBySystem): Find {
-  const kept = new Map<string, Found[]>()
-  const underWay = new Map<string, Promise<Found[]>>()
+  const kept = new Map<string, ResolvedAddress[]>()
+  const underWay = new Map<string, Promise<ResolvedAddress[]>>()
 
-  const findAndKeep = async (host: string): Promise<Found[]> => {
+  const findAndKeep = async (host: string): Promise<ResolvedAddress[]> => {
     try {
       const found = await find(host)
       kept.set(host, found)
@@ -46,7 +46,7 @@ export function cacheAddresses(find: Find = findBySystem): Find {
 const lookupBy =
   (find: Find): LookupFunction =>
   (host, { all }, done) => {
-    const answer = ([first, ...others]: Found[]) => {
+    const answer = ([first, ...others]: ResolvedAddress[]) => {
       if (!first || all) done(null, first ? [first, ...others] : [])
       else done(null, first.address, first.family)
     }

@@ -89,10 +89,7 @@ async function takeConnection(source: TakingTurns): Promise<HeldConnection> {
   return held
 }
 
-/**
- * A connection lost before its first answer is replaced once; a statement that may have written is
- * never repeated.
- */
+/** Replaces a connection lost before its first answer; never repeats a possible write. */
 class Lease {
   readonly #source: TakingTurns
   #client: pg.PoolClient

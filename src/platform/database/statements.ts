@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 const maxStatements = 1_000
 
 type Prepared = { name: string; text: string }
-type Named = { name?: string; text: string; values: unknown[] }
+type NamedStatement = { name?: string; text: string; values: unknown[] }
 
 const prepared = new Map<string, Prepared>()
 
@@ -33,7 +33,7 @@ const preparedOf = (text: string): Prepared | undefined => {
 }
 
 /** A name lets PostgreSQL parse and plan the text once per connection. */
-export const namedStatement = (text: string, values: readonly unknown[]): Named => ({
+export const namedStatement = (text: string, values: readonly unknown[]): NamedStatement => ({
   ...(preparedOf(text) ?? { text }),
   values: [...values],
 })

@@ -8,10 +8,7 @@ export type { BrowserRefusalCode }
 /** Largest PostgreSQL `integer`. */
 const maxId = 2_147_483_647
 
-/**
- * False for text that PostgreSQL cannot store and for control characters other than tabs and line
- * breaks, which a terminal may execute.
- */
+/** False for what PostgreSQL cannot store or a terminal may execute. */
 export function isStorable(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(text)

@@ -119,7 +119,6 @@ export const passwordsMatch = (name: string) =>
     },
   )
 
-/** The token of a mailed link. */
 export const tokenField = () => z.string().check(z.minLength(1, 'required'), z.maxLength(200))
 
 /** The token of a mailed link, sent in the body so that no proxy logs it. */

@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts'
 import type { Db, Visitor } from '../handle.ts'
 import { versionsOf } from './versions.ts'
 import { answerOf } from '../idempotency/idempotent-reply.ts'
-import type { Answered, Input, ReadyCall, RequestContext } from '../run-call.ts'
+import type { HandlerAnswer, Input, ReadyCall, RequestContext } from '../run-call.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { AccountId } from '../session/account.ts'
@@ -31,7 +31,7 @@ export type ApiServices = {
   incoming?: string
 }
 
-export type Write = { accountId: number; path: string; params: unknown; answer: Answered }
+export type Write = { accountId: number; path: string; params: unknown; answer: HandlerAnswer }
 
 type RunningContext = ApiServices & { limitPrivate: ReturnType<typeof openPrivateLimits> }
 

@@ -110,10 +110,7 @@ class StrangerConnections {
   }
 }
 
-/**
- * Node parses all it has read, up to 2,500 requests in a turn, even after the socket is closed.
- * `remove` is undocumented; a test fails if it disappears.
- */
+/** Node parses up to 2,500 requests after a close; a test guards `remove` (undocumented). */
 export function stopParsing(socket: Socket) {
   const { parser } = socket as { parser?: { remove?: () => void } | null }
   parser?.remove?.()

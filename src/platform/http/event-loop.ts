@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** The resolution is included in what is recorded. */
 const resolutionMs = 10
 
-/**
- * The mean of a sample. Lanes keep queues short; this limit is for a blocked event loop, and is
- * high enough for one long task or a busy host.
- */
+/** The mean of a sample; high enough for one long task or a busy host. */
 const maxMeanDelayMs = 1_000
 
 /** One long task fills one sample and is over when it is known (docs/decisions/0018). */

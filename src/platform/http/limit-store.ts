@@ -9,10 +9,7 @@ const maxRemembered = 5_000
 type Count = { current: number; endsAt: number }
 type Window = { windowMs: number; max: number }
 
-/**
- * Uses monotonic time: the plugin's own store would refuse callers after the system clock is set
- * back.
- */
+/** Monotonic: the plugin's store would refuse callers after the clock is set back. */
 export class Counts {
   readonly #counts = new Map<string, Count>()
 

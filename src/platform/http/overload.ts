@@ -39,10 +39,7 @@ type LaneName = Exclude<keyof typeof overloadLimits, 'download'>
 /** A few milliseconds of work, after which pending work continues. */
 const maxPerTurn = 16
 
-/**
- * Answers from memory take 0.2 ms. Health checks and files take turns as well: 8,000 health checks
- * a second would block everything else.
- */
+/** 0.2 ms each. Health checks take turns too: 8,000 a second would block the rest. */
 const maxFromMemoryPerTurn = 8
 const maxFilesPerTurn = 32
 const maxHealthPerTurn = 8

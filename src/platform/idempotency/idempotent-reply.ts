@@ -2,7 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keyedHash } from '../database/keyed-hash.ts'
 import { isCreation } from '../endpoint/endpoint.ts'
 import { Refusal } from '../refusal.ts'
-import type { Answered, Input, ReadyCall, RequestContext, RunTransaction } from '../run-call.ts'
+import type {
+  HandlerAnswer,
+  Input,
+  ReadyCall,
+  RequestContext,
+  RunTransaction,
+} from '../run-call.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { claimKey, findKept, freeKey, storeAnswer } from './kept-answers.ts'
 import { inRequestTransaction } from './request-transaction.ts'
@@ -76,7 +82,7 @@ async function answerOnce(
   call: ReadyCall,
   input: Input,
   { key, vault, ...context }: RequestContext & { key: string; vault: Vault },
-): Promise<{ answer: Answered; isRepeated: boolean }> {
+): Promise<{ answer: HandlerAnswer; isRepeated: boolean }> {
   const { db } = context
   const hashes = ownersOf(context).map((owner) => keyedHash(db, 'key', owner, key))
   const [hash = keyedHash(db, 'key', key)] = hashes

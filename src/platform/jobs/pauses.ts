@@ -5,10 +5,7 @@ const maxBusyMs = 10
 
 const idleTurnMs = 0.25
 
-/**
- * Promises alone never let the event loop turn. When other work ran meanwhile, it rests as long as
- * it worked, so requests get half of the time.
- */
+/** Rests as long as other work ran, since promises never let the event loop turn. */
 export function openPauses(time?: Pick<WorkTime, 'pause' | 'resume'>) {
   let begun = performance.now()
   return async (): Promise<void> => {

@@ -13,7 +13,6 @@ export type MailContent = {
   to: string
   language: Language
   subject: string
-  /** As the recipient wrote it. */
   name?: string | undefined
   /** The same by language; the greeting has that of the letter. */
   names?: PartialText | undefined
@@ -29,7 +28,6 @@ export type MailContent = {
 
 type Recipient = { email: string; name?: string; names?: PartialText }
 
-/** What the letters of a feature have in common. */
 export const mailTo = ({ email, ...called }: Recipient, language: Language, footer: Phrase) => ({
   to: email,
   language,
@@ -65,7 +63,6 @@ const innerStop = new RegExp(`(?<!^|\\s|${stops})${stops}(?=[\\p{L}\\p{M}])`, 'g
 const numericAddress = new RegExp(`(?<!\\p{N})\\p{N}+(?:${stops}\\p{N}+){3,}`, 'gu')
 const anyStop = new RegExp(stops, 'gu')
 
-/** Without empty lines. */
 export const paragraphsIn = (text: string): string[] =>
   text.split(/\n+/).filter((line) => line.trim() !== '')
 

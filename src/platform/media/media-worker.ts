@@ -118,10 +118,7 @@ function openLane(folder: string) {
 type CopyTask = { path: string; ending: VideoEnding }
 type SizeTask = { size: Size; master: () => Promise<Buffer | undefined> }
 
-/**
- * Separate processes: a hostile file costs a refusal, not the server.
- * @throws overload when too many wait
- */
+/** A hostile file costs a refusal, not the server. @throws overload when too many wait */
 export function openMediaWorker(folder: string) {
   const pictures = openLane(folder)
   const videos = openLane(folder)

@@ -34,10 +34,7 @@ export function openPlaces() {
   }
   const turns = new Lane(atProcess)
 
-  /**
-   * `prepare` runs in the caller's turn, so waiting tasks hold no bytes.
-   * @throws overload when too many wait or the signal aborts
-   */
+  /** `prepare` runs in the caller's turn. @throws overload when too many wait, or on abort */
   return async <Task, Result>(
     asker: Asker,
     prepare: () => Promise<Task | undefined>,

@@ -52,10 +52,7 @@ async function isWithin(input: Input, sentBytes: number): Promise<boolean> {
   return true
 }
 
-/**
- * Before mediabunny makes lists of what a file describes.
- * @throws when that is more than was sent
- */
+/** Runs before mediabunny lists what a file describes. @throws when that is more than was sent */
 async function checkDescription(input: Input, path: string) {
   const check = (await input.getFormat()) === WEBM ? checkElements : checkBoxes
   readFileBytes(path, (bytes) => check(bytes, openBudget(bytes.size)))

@@ -18,10 +18,7 @@ function listOf(networks: string, family: 'ipv4' | 'ipv6'): BlockList {
   return list
 }
 
-/**
- * Azure's WireServer has a public address and gives certificates to its machines; the addresses of
- * other clouds are refused already.
- */
+/** Azure's WireServer, public, gives certificates; other clouds' are refused already. */
 const platforms4 = '168.63.129.16/32'
 
 const refused4 = listOf(`${special4} ${platforms4}`, 'ipv4')

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 
-export type Found = { address: string; family: number }
+export type ResolvedAddress = { address: string; family: number }
 
 const resolverOptions = { timeout: 2_000, tries: 1 }
 
@@ -8,7 +8,9 @@ const resolverOptions = { timeout: 2_000, tries: 1 }
  * Not by `dns.lookup`: silent name servers would block its threads, which the database needs too.
  * @param servers for example `127.0.0.1:53`
  */
-export function openNames(servers?: readonly string[]): (host: string) => Promise<Found[]> {
+export function openNames(
+  servers?: readonly string[],
+): (host: string) => Promise<ResolvedAddress[]> {
   const resolver = new Resolver(resolverOptions)
   if (servers) resolver.setServers(servers)
   return async (host) => {

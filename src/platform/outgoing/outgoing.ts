@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isGlobal } from './global-address.ts'
-import { type Found, openNames } from './names.ts'
+import { type ResolvedAddress, openNames } from './names.ts'
 import { NotFetched } from './not-fetched.ts'
 import { answerOf } from './request.ts'
 import { openSpacing, type Spacing } from './spacing.ts'
@@ -14,7 +14,7 @@ export { NotFetched }
 
 /** Tests replace them to reach servers on loopback. */
 export type OutgoingOptions = {
-  resolve: (host: string) => Promise<Found[]>
+  resolve: (host: string) => Promise<ResolvedAddress[]>
   isReachable: (address: string) => boolean
   isPlain: boolean
   idleMs: number
@@ -73,7 +73,10 @@ export function isFetchable(text: string, options: Schemes = defaultOptions): bo
 type FetchContext = { options: OutgoingOptions; signal: AbortSignal; space: Spacing }
 
 /** Resolved once; one non-public address refuses the host. */
-async function addressOf({ hostname }: URL, { options, signal }: FetchContext): Promise<Found> {
+async function addressOf(
+  { hostname }: URL,
+  { options, signal }: FetchContext,
+): Promise<ResolvedAddress> {
   const literal = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(literal)
   const lookUp = () =>
@@ -92,7 +95,7 @@ async function addressOf({ hostname }: URL, { options, signal }: FetchContext): 
 
 /** Prevents DNS rebinding: the connection uses the address that was checked. */
 const lookupPinned =
-  ({ address, family }: Found): LookupFunction =>
+  ({ address, family }: ResolvedAddress): LookupFunction =>
   (_host, options, done) => {
     if (options.all) done(null, [{ address, family }])
     else done(null, address, family)

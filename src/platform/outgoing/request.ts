@@ -17,10 +17,13 @@ const maxInterimAnswers = 10
 /** A server may send a feed line by line. */
 const chunkLimits: ChunkLimits = { maxSmall: 2_000, minAverageBytes: 64 }
 
-type Way = { lookup: LookupFunction; signal: AbortSignal; idleMs: number }
+type RequestOptions = { lookup: LookupFunction; signal: AbortSignal; idleMs: number }
 
 /** Settles whatever the server does; its answer may be still on its way. */
-export function answerOf(url: URL, { lookup, signal, idleMs }: Way): Promise<IncomingMessage> {
+export function answerOf(
+  url: URL,
+  { lookup, signal, idleMs }: RequestOptions,
+): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getSecurely : getPlainly
   return new Promise((resolve, reject) => {
     const request = get(url, { lookup, signal, headers, agent: false, maxHeaderSize: 16_384 })

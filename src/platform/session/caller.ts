@@ -1,7 +1,7 @@
 import type { PartialText } from '#i18n/texts/both-texts.ts'
 import type { AccountId } from './account.ts'
 
-export type Opened = { accountId: AccountId; token: string; refreshToken: string }
+export type OpenedSession = { accountId: AccountId; token: string; refreshToken: string }
 
 /** `names`: in each language of the site, null where there is none. */
 export type UserNames = { name: string; names: PartialText }
@@ -16,7 +16,7 @@ export type Caller = {
   origin: () => string
   bearer: string | undefined
   refreshToken: string | undefined
-  keep: (opened: Opened, user: UserNames) => void
+  keep: (opened: OpenedSession, user: UserNames) => void
   greet: (user: UserNames) => void
   forget: () => void
   /** Clear-Site-Data (ASVS 14.3.1). */

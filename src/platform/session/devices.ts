@@ -87,10 +87,7 @@ type KeptDevice = Pick<Device, 'accountId'> & { visitorId?: string; now: Date }
 /** Matches no browser, so the next login still counts as one from a new device. */
 const nobodysBrowser = () => randomUUID()
 
-/**
- * Call it when a password changes: another person's browser must keep neither its own count of
- * tries nor its own links for a new password.
- */
+/** Call it when a password changes: other browsers lose their tries and links. */
 export async function keepOnlyDevice(
   db: Db,
   { accountId, visitorId = nobodysBrowser(), now }: KeptDevice,

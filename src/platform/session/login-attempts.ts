@@ -126,10 +126,7 @@ export async function reserveAttempt(db: Db, wanted: Attempt): Promise<Reservati
   return (await reserve(db, wanted)) ? { isAllowed: true } : reasonOf(db, wanted)
 }
 
-/**
- * For what belongs to one account: where only a new password would help, it does not say so.
- * @throws 429 once the budget is used up
- */
+/** For what belongs to one account. @throws 429 once the budget is used up */
 export async function requireAttempt(db: Db, attempt: Omit<Attempt, 'budget'>): Promise<void> {
   const reservation = await reserveAttempt(db, { ...attempt, budget: accountBudget })
   if (reservation.isAllowed) return

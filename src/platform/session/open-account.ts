@@ -17,10 +17,7 @@ export const unauthenticated = () => new Refusal(401, [{ code: 'unauthenticated'
 export const openAccountId = (id: number | null): RawBuilder<number> =>
   sql<number>`keep_account_open(${id}::integer)`
 
-/**
- * Locks the account against erasure, in the same message as `begin`. After an erasure writes fail
- * with `isOfErasedAccount`, answered with 401.
- */
+/** Locks with `begin`; after an erasure writes fail with `isOfErasedAccount` (401). */
 export function databaseFor(db: Db, accountId: number): Db {
   const id = Number(accountId)
   if (!Number.isSafeInteger(id)) throw new TypeError('an account has a whole number')

@@ -21,10 +21,7 @@ type PrivateCall = {
 const isSlow = ({ lane, slowWith }: Endpoint, query: PrivateCall['query']) =>
   lane === 'slow' || slowWith?.(query) === true
 
-/**
- * Counted before the handler, since refused calls cost time too; per process, so without a query.
- * @throws 429 beyond the limit
- */
+/** Counted per process and before the handler: refused calls cost too. @throws 429 */
 export function openPrivateLimits() {
   const countRead = openAccountLimit(maxReads)
   const countSlow = openAccountLimit(maxSlowReads)

@@ -4,7 +4,7 @@ import { daySeconds } from '#i18n/time-units.ts'
 import type { Db } from '../handle.ts'
 import { familyOf, hashOf, newRefreshToken, newToken, nextRefreshToken } from '../secrets/tokens.ts'
 import type { AccountId } from './account.ts'
-import type { Opened } from './caller.ts'
+import type { OpenedSession } from './caller.ts'
 import { openAccountId } from './open-account.ts'
 import { addTolerance } from './clock-tolerance.ts'
 
@@ -45,7 +45,7 @@ async function endOldest(db: Db, accountId: number) {
 export async function startSession(
   db: Db,
   { accountId, device, now }: { accountId: number; device: string; now: Date },
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const id = randomUUID()
   const refreshToken = newRefreshToken()
   const row = {
@@ -117,7 +117,7 @@ async function rotate(db: Db, family: Family, change: { next: string; now: Date 
 export async function refreshSession(
   db: Db,
   { refreshToken, key, now }: { refreshToken: string; key: Buffer; now: Date },
-): Promise<Opened | undefined> {
+): Promise<OpenedSession | undefined> {
   return db.transaction().execute(async (tx) => {
     const family = await findFamily(tx, refreshToken)
     if (!family) return undefined

@@ -146,7 +146,6 @@ function openFolder(folder: string, read: (reading: Reading) => Promise<Received
   return { receive, clear }
 }
 
-/** One file of a form whose other parts are read by the caller. */
 export const openPart = (part: MultipartFile, folder: string): Incoming =>
   openFolder(folder, async (reading) => [
     await storePart(part, { ...reading, path: join(reading.folder, randomUUID()) }),

@@ -15,10 +15,7 @@ const beginsWithPiece = (request: FastifyRequest) =>
   request.method === 'POST' &&
   (hasBody(request) || /offset\+octet-stream/i.test(request.headers['content-type'] ?? ''))
 
-/**
- * Refuses what @tus/server would refuse in another form.
- * @throws Refusal 400
- */
+/** Refuses what @tus/server would refuse in another form. @throws Refusal 400 */
 export function requireWellAsked(request: FastifyRequest) {
   const { method, headers, url } = request
   const wanted = { 'tus-resumable': /^1\.0\.0$/, ...fields[method] }

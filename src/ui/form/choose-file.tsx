@@ -8,7 +8,6 @@ type ChooseFileProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onC
   onFiles: (files: File[]) => void
 }
 
-/** The browser's control for files, which looks like a button. */
 export function ChooseFile({ words, look, onFiles, ...input }: ChooseFileProps) {
   return (
     <label

@@ -23,7 +23,6 @@ export type ControlProps = {
 export const controlClass = 'control'
 
 type FieldBodyProps = {
-  /** By this name the field finds its fault. */
   name?: string | undefined
   children: (control: ControlProps) => ReactNode
 }

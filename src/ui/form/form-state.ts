@@ -9,7 +9,6 @@ export type FormState = {
   isBusy: boolean
   /** False before hydration, unless the browser itself can send the form. */
   isAlive: boolean
-  /** What was entered into a form that the server refused, by the names of the fields. */
   entered?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
@@ -23,7 +22,6 @@ export function useFault(name: string | undefined): string | undefined {
     : [...faults, ...quiet].find(({ path }) => path === name)?.msg
 }
 
-/** The values that a field of a refused form had. */
 export const useEntered = (name: string | undefined): readonly string[] | undefined =>
   useContext(FormContext).entered?.[name ?? '']
 

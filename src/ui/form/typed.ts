@@ -56,11 +56,9 @@ export function forgetTyped(name: string | undefined) {
 
 const entriesIn = (data: FormData) => JSON.stringify([...data])
 
-/** Whether the form holds what was sent, and nothing was typed into it since. */
 export const isAsSent = (form: HTMLFormElement | null, sent: FormData): boolean =>
   form !== null && entriesIn(new FormData(form)) === entriesIn(sent)
 
-/** Empties a form whose data was sent, unless something else was typed into it since. */
 export function resetSent(form: HTMLFormElement | null, sent: FormData) {
   if (isAsSent(form, sent)) form?.reset()
 }

@@ -4,7 +4,6 @@ import { pathWithoutLanguage } from '#i18n/language.ts'
 
 /** The page on which a link to the page shown was followed. */
 export type CameFrom = {
-  /** Path and query. */
   address: string
   /** The place of its entry in the history of this tab, if it is there. */
   index?: number

@@ -10,7 +10,6 @@ const names = {
 /** The id of a part of the page. On a page without it, `frame.css` hides the link. */
 export type SkipTarget = keyof typeof names
 
-/** Seen only with the focus. */
 export function SkipLink({ to }: { to: SkipTarget }) {
   const words = useWords(phrases)
   return (

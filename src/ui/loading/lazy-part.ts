@@ -18,6 +18,5 @@ export async function loadPart<Loaded>(load: () => Promise<Loaded>): Promise<Loa
   return part
 }
 
-/** A part that a press opens. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadPart(load) }))

@@ -28,7 +28,6 @@ export function LoadFailure({ text, onRetry, className }: LoadFailureProps) {
   )
 }
 
-/** In place of a whole list or form. */
 export function LoadFailureCard({ className, ...failure }: LoadFailureProps) {
   return (
     <Surface className={classes('px-4 text-center', className)}>

@@ -5,7 +5,6 @@ type PageMessageProps = {
   drawing: PageDrawingName | ReactElement
   title: string
   text: ReactNode
-  /** The first one is what most readers want next. */
   actions?: ReactNode
   /** Whether a screen reader reads the message at once, or in its turn. */
   live?: 'assertive' | 'polite'

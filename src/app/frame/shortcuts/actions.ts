@@ -13,7 +13,6 @@ function focusFirst(selector: string): boolean {
   return target !== undefined
 }
 
-/** From a page without a search, the one of the results. */
 async function focusSearch(router: AnyRouter) {
   if (focusFirst(searchField)) return
   const language = languageOfPath(router.latestLocation.pathname)

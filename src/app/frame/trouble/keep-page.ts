@@ -13,7 +13,7 @@ import { trouble } from './trouble.ts'
 /** What the browser has in its caches is there by then; the rest waits for the connection. */
 const maxCacheMs = 500
 
-type Asked = Pick<LoaderFnContext, 'location' | 'route' | 'preload'>
+type LoaderRequest = Pick<LoaderFnContext, 'location' | 'route' | 'preload'>
 
 const isSame = (one: ParsedLocation, other: ParsedLocation) =>
   one.pathname === other.pathname && one.searchStr === other.searchStr
@@ -49,7 +49,7 @@ async function loadComponent({ options }: LoaderFnContext['route']) {
 }
 
 /** The data of the page shown, which could not be read again. */
-function keepData(router: AnyRouter, asked: Asked, error: unknown): unknown {
+function keepData(router: AnyRouter, asked: LoaderRequest, error: unknown): unknown {
   const shown = router.state.matches.find(({ routeId }) => routeId === asked.route.id)
   if (shown?.status !== 'success') throw error
   if (asked.preload || trouble.read()) return shown.loaderData
@@ -78,10 +78,13 @@ function failAfterwards(router: AnyRouter, error: unknown): Promise<never> {
 
 function newPageKeeper(router: AnyRouter) {
   const shownIndex = followShownPage(router)
-  /** Several loaders of one page can fail. */
   let left: ParsedLocation | undefined
 
-  async function leave(asked: Asked, error: unknown, shown: ParsedLocation): Promise<never> {
+  async function leave(
+    asked: LoaderRequest,
+    error: unknown,
+    shown: ParsedLocation,
+  ): Promise<never> {
     const { latestLocation: wanted } = router
     const afterwards = failAfterwards(router, error)
     if (left === wanted) return afterwards
@@ -101,7 +104,7 @@ function newPageKeeper(router: AnyRouter) {
   }
 
   /** Of a first load the error is shown; a page that is shown already stays. */
-  return (asked: Asked, error: unknown): unknown => {
+  return (asked: LoaderRequest, error: unknown): unknown => {
     const shown = router.state.resolvedLocation
     if (isRedirect(error) || isNotFound(error) || !shown) throw error
     if (isSame(shown, asked.location)) return keepData(router, asked, error)

@@ -13,9 +13,9 @@ const buttonPhrases = { ...ui, ...retry }
 
 type PhraseName = Exclude<keyof typeof phrases, 'reload'>
 
-type Shown = { now: Trouble | undefined; isOffline: boolean; isPartMissing: boolean }
+type StripState = { now: Trouble | undefined; isOffline: boolean; isPartMissing: boolean }
 
-function nameOf({ now, isOffline, isPartMissing }: Shown): PhraseName | undefined {
+function nameOf({ now, isOffline, isPartMissing }: StripState): PhraseName | undefined {
   if (now?.kind === 'failed' && now.isTrying) return 'trying'
   if (now?.kind === 'failed' && isOffline) return now.isSamePage ? 'offlineUpdate' : 'offlineOpen'
   if (now?.kind === 'failed') return now.isSamePage ? 'notUpdated' : 'notOpened'

@@ -3,7 +3,6 @@ import { tabState } from '#ui/state/tab-state.ts'
 
 export type Failed = {
   kind: 'failed'
-  /** The page that was asked for. */
   href: string
   /** Other filters, another order or another part of the list of the page that is shown. */
   isSamePage: boolean

@@ -153,10 +153,7 @@ async function send(reply: FastifyReply, found: FoundPage, encoding: Encoding) {
 /** Rendering is CPU-bound; one network gets three of these, and one caller two. */
 const renderLimits = { maxActive: 4, maxWaiting: 1_000, maxWaitMs: 60, maxNextWaitMs: 150 }
 
-/**
- * Renderings that wait for an unavailable database have left the lane; when it is back, all of them
- * continue at once.
- */
+/** Those that wait for the database have left the lane and continue all at once. */
 const maxWaitingRenders = 32
 
 type WantedPage = Drawing & { encoding: Encoding; onWaiting: () => void }

@@ -12,7 +12,6 @@ import { dataOf, type ReadyCall } from '#platform/run-call.ts'
 import { openPart, partsOf, toPartsRefusal } from '#platform/uploads/receive.ts'
 
 export type FormFiles = {
-  /** The field in which a browser sends them. */
   field: string
   /** The field of those that are stored, and of what is wrong with others. */
   into: string
@@ -39,10 +38,14 @@ function refuseLargeBody({ headers }: FastifyRequest, { maxFiles, maxBytesOfEach
 }
 
 /** `errors`: of files that were not stored. */
-type Read = { typed: FormData; fieldBytes: number; errors: Error[] }
+type ReadParts = { typed: FormData; fieldBytes: number; errors: Error[] }
 
 /** Stored by the call that scripts make for it; what is stored stays while the form is corrected. */
-async function storeFile(part: MultipartFile, asked: FormFilesRequest, { typed, errors }: Read) {
+async function storeFile(
+  part: MultipartFile,
+  asked: FormFilesRequest,
+  { typed, errors }: ReadParts,
+) {
   const { request, reply, upload, files, runCall, folder, pageLanguage } = asked
   const input = { params: undefined, query: files.query, body: undefined }
   const incoming = openPart(part, folder)
@@ -58,14 +61,14 @@ async function storeFile(part: MultipartFile, asked: FormFilesRequest, { typed, 
 
 type FormFilesRequest = Options & { request: FastifyRequest; reply: FastifyReply }
 
-function addField({ fieldname, value, valueTruncated }: MultipartValue, read: Read) {
+function addField({ fieldname, value, valueTruncated }: MultipartValue, read: ReadParts) {
   const text = String(value)
   read.fieldBytes += Buffer.byteLength(text)
   if (valueTruncated || read.fieldBytes > maxBodyBytes) throw tooLarge()
   read.typed.append(fieldname, fieldText(text))
 }
 
-async function readAll(asked: FormFilesRequest, read: Read) {
+async function readAll(asked: FormFilesRequest, read: ReadParts) {
   const { request, files } = asked
   const limits = {
     ...fieldLimits,
@@ -100,7 +103,7 @@ export async function readFormParts(
 ): Promise<{ typed: FormData; refused?: Refusal }> {
   const { request, files } = asked
   refuseLargeBody(request, files)
-  const read: Read = { typed: new FormData(), fieldBytes: 0, errors: [] }
+  const read: ReadParts = { typed: new FormData(), fieldBytes: 0, errors: [] }
   await readAll(asked, read).catch((error: FastifyError) => {
     throw toPartsRefusal(error, files)
   })

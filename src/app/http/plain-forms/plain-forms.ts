@@ -18,21 +18,19 @@ type Options = {
   calls: readonly ReadyCall[]
   runCall: RunCall
   publicUrl: string | undefined
-  /** Where files are stored until they are accepted. */
   folder: string
-  /** Absent where no pages are drawn. */
   draw: DrawAnswer | undefined
 }
 
 type FormRequest = FastifyRequest<{ Params: Record<string, string> }>
 
-type Sent = { call: ReadyCall; form: PlainForm; typed: FormData }
+type SentForm = { call: ReadyCall; form: PlainForm; typed: FormData }
 
 const schemaFields = ({ endpoint }: PlainForm) =>
   Object.keys((endpoint.body as { shape?: object } | undefined)?.shape ?? {})
 
 /** A program sends other fields, or the page is of an older release. */
-function requireKnownFields({ form, typed }: Sent) {
+function requireKnownFields({ form, typed }: SentForm) {
   const known = new Set([...schemaFields(form), ...(form.otherFields ?? [])])
   const unknown = [...typed.keys()].some((name) => !known.has(name))
   if (unknown) throw new Refusal(422, [{ code: 'unknown_field' }])
@@ -66,7 +64,7 @@ function answerRefusal(request: FormRequest, reply: FastifyReply, { sent, error,
   return draw(request, reply, { call: call.name, status, faults, entered: enteredIn(typed) })
 }
 
-type Refused = { sent: Sent; error: Error; draw: DrawAnswer | undefined }
+type Refused = { sent: SentForm; error: Error; draw: DrawAnswer | undefined }
 
 const callOf = ({ calls }: Options, endpoint: Endpoint): ReadyCall => {
   const call = calls.find(({ name }) => name === nameOf(endpoint))

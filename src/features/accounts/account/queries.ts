@@ -5,7 +5,7 @@ import {
 } from '#features/accounts/advertiser/queries/advertisers.ts'
 import {
   agencyOf,
-  type Called,
+  type NamedInBoth,
   calledOf,
   emirateOf,
   photoOf,
@@ -205,7 +205,7 @@ export async function detachDecoys(db: Db, accountId: number, formerEmail: strin
     .execute()
 }
 
-export async function findNameByEmail(db: Db, email: string): Promise<Called | undefined> {
+export async function findNameByEmail(db: Db, email: string): Promise<NamedInBoth | undefined> {
   const found = await db
     .selectFrom('accounts')
     .select(['name', 'second_name'])

@@ -4,7 +4,7 @@ import { fold } from '#i18n/fold.ts'
 import { normalizeText } from '#i18n/normalize-text.ts'
 import { commonWords, runs } from './rules/words/guessed.ts'
 
-export type Own = {
+export type OwnerTexts = {
   name: string
   names?: Partial<Bilingual<string | null | undefined>> | undefined
   email: string
@@ -50,7 +50,7 @@ const isFewDigits = (text: string) => /^\d{6,8}$/.test(text)
 
 const digitsOf = (text: string | null | undefined) => plain(text ?? '').replace(/\D/g, '')
 
-function isOwn(password: string, { name, names, email, phone, birthday }: Own): boolean {
+function isOwn(password: string, { name, names, email, phone, birthday }: OwnerTexts): boolean {
   const [local = '', domain = ''] = email.split('@')
   const called = [name, ...Object.values(names ?? {})].filter((one) => typeof one === 'string')
   const words = [
@@ -71,7 +71,7 @@ function isOwn(password: string, { name, names, email, phone, birthday }: Own): 
 }
 
 /** Finds what an attacker tries early; no kinds of characters are required. */
-export function isEasyPassword(password: string, own: Own): boolean {
+export function isEasyPassword(password: string, own: OwnerTexts): boolean {
   const typed = plain(password)
   if (isRun(typed) || isRepeated(typed) || isFewDigits(typed)) return true
   if (coresOf(password).some((core) => commonWords.has(core) || isRepeated(core))) return true

@@ -1,5 +1,5 @@
 import { findLastingAccess, type LastingAccess } from './queries/lasting-access.ts'
-import { type Called, nameIn } from '#i18n/texts/both-texts.ts'
+import { type NamedInBoth, nameIn } from '#i18n/texts/both-texts.ts'
 import { formatPhone } from '#i18n/format.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import { formatList } from '#i18n/format-list.ts'
@@ -87,7 +87,7 @@ function listRemainingAccess(
   ended: EndedAccess,
   language: Language,
 ): RemainingAccess[] {
-  const called = (people: readonly Called[]) => people.map((one) => nameIn(one, language))
+  const called = (people: readonly NamedInBoth[]) => people.map((one) => nameIn(one, language))
   const { feedUrls, members, invitations, agency, phone, hasNewFactor } = access
   const named: RemainingAccess[] = [
     { says: phrases.changedFeeds, names: hostsOf(feedUrls), are: 'hosts', page: 'account/feeds' },

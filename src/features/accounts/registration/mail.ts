@@ -1,4 +1,4 @@
-import type { Called } from '#i18n/texts/both-texts.ts'
+import type { NamedInBoth } from '#i18n/texts/both-texts.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
@@ -80,7 +80,7 @@ export async function mayMailAgain(db: Db, email: string, caller: Caller): Promi
   await forgetHits(db, keys.flatMap(Object.values<string>))
 }
 
-type Recipient = Called & { email: string }
+type Recipient = NamedInBoth & { email: string }
 
 export async function mailActivation(
   db: Db,

@@ -9,9 +9,9 @@ import { findSessions } from './queries.ts'
 
 type Keys = { refresh: Buffer }
 
-type Found = { id: string; account_id: number }
+type FoundSession = { id: string; account_id: number }
 
-const endOne = (db: Db, { id, account_id: accountId }: Found) =>
+const endOne = (db: Db, { id, account_id: accountId }: FoundSession) =>
   endSessions(db, { accountId, only: id })
 
 /** A token proves no browser: a stolen one would make the thief's browser the only known one. */
@@ -21,7 +21,7 @@ async function keepOwnBrowser(tx: Db, { visitor, now }: Call<typeof logout>, acc
   await keepOnlyDevice(tx, { accountId, ...(isOwn && { visitorId }), now })
 }
 
-const endAll = (call: Call<typeof logout>, { account_id: accountId }: Found) =>
+const endAll = (call: Call<typeof logout>, { account_id: accountId }: FoundSession) =>
   databaseFor(call.db, accountId)
     .transaction()
     .execute(async (tx) => {

@@ -41,7 +41,6 @@ function matching(filter: AgentFilter, name: string | undefined): Sql {
   return sql.join(parts, sql` and `)
 }
 
-/** The name that a reader sees. */
 const shownName = ({ letter, isWanted }: ShownNames): Sql => sql`
   case
     when folded_second_name is null or (folded_name ~ ${letter}) = ${isWanted} then folded_name

@@ -1,4 +1,4 @@
-import type { Called } from '#i18n/texts/both-texts.ts'
+import type { NamedInBoth } from '#i18n/texts/both-texts.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
@@ -12,7 +12,7 @@ import { phrases } from './phrases/mail.ts'
 
 type MailContext = { caller: Caller; language: Language; now: Date; post: Post }
 
-type Recipient = { email: string } & Partial<Called>
+type Recipient = { email: string } & Partial<NamedInBoth>
 
 export async function mailConfirmation(
   db: Db,
@@ -36,7 +36,6 @@ export async function mailConfirmation(
   await post(db, mail, { caller, wishedBy: to.wishedBy, now })
 }
 
-/** To the account that already has the address. */
 export async function mailTaken(
   db: Db,
   to: Recipient,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addMailedToken, claimEmail, lockEmail } from '#features/accounts/account/queries.ts'
-import { type Called, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { type NamedInBoth, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import { refreshWords } from '#features/search/index-table/queries.ts'
 import { hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
@@ -60,7 +60,6 @@ async function saveSpecialities(db: Db, account_id: AccountId, ids: readonly num
   await db.insertInto('account_specialities').values(rows).execute()
 }
 
-/** All but the email, which a mailed link changes. */
 export async function saveProfile(db: Db, account: Account, changes: SavedProfile) {
   await saveFields(db, account, changes)
   const { languageIds, specialityIds } = changes
@@ -95,7 +94,7 @@ export const addEmailToken = (
     now,
   })
 
-type Change = Called & {
+type Change = NamedInBoth & {
   accountId: number
   oldEmail: string
   email: string

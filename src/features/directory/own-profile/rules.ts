@@ -85,10 +85,7 @@ function changesName(changes: ProfileChanges, before: User): boolean {
   return contentLanguages.some((language) => isOtherName(names[language], before.names[language]))
 }
 
-/**
- * The mark is for names with a number. Case, spaces, punctuation, accents and letter forms make no
- * other name; a name that is added or removed does.
- */
+/** Case, spaces, punctuation, accents and letter forms make no other name. */
 export const losesVerifiedMark = (changes: ProfileChanges, before: User) =>
   changesName(changes, before) || changesPapers(changes, before)
 

@@ -1,4 +1,4 @@
-import { type Called, nameIn } from '#i18n/texts/both-texts.ts'
+import { type NamedInBoth, nameIn } from '#i18n/texts/both-texts.ts'
 import { formatDuration } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
@@ -16,7 +16,7 @@ type MailRequest = { caller: Caller; language: Language; now: Date }
 
 type MailContext = MailRequest & { post: Post }
 
-type Invitee = { email: string; agencyId: number; agency: Called; token: string }
+type Invitee = { email: string; agencyId: number; agency: NamedInBoth; token: string }
 
 // Invitations have their own limit, so that they cannot use up other mails. One agency gets a part
 // of it, so that it cannot block the invitations of others.

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of one reading of a feed. */
 export const phrases = {
   title: { en: 'Import details', ar: 'تفاصيل الاستيراد' },
   queued: { en: 'Queued', ar: 'في قائمة الانتظار' },

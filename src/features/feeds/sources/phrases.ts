@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The page on which ads come and go in bulk. */
 export const phrases = {
   title: { en: 'Import and export', ar: 'الاستيراد والتصدير' },
   note: {

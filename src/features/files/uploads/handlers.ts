@@ -36,7 +36,6 @@ import {
 
 type Dependencies = {
   media: Media
-  /** Removes a file from the ad that claimed it, in the same transaction. */
   detachFileFromAd: (db: Db, file: TakenFile) => Promise<void>
 }
 /** Of each document of a public form. */

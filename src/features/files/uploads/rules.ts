@@ -72,7 +72,6 @@ export const masterKey = (id: string) => `${id}-master.jpg`
 export const plainKey = ({ id, ending }: Pick<FileRow, 'id' | 'ending'>) => `${id}.${ending}`
 export const sizeKey = (id: string, size: Size) => `${id}-${size}.webp`
 
-/** All other versions of a file are made from it. */
 export const originalKey = (row: Pick<FileRow, 'id' | 'kind' | 'ending'>) =>
   row.kind === 'image' ? masterKey(row.id) : plainKey(row)
 

@@ -37,8 +37,8 @@ test.each([
 test('a type has the form of the emirate of the ad, and an emirate without types asks for none', () => {
   const rules = [
     ...permitRules,
-    { emirate: 'sharjah', types: [{ type: 'dtcm', form: '^SH[0-9]{4}$' }], exempt: [] },
-    { emirate: 'ajman', types: [], exempt: [] },
+    { emirate: 'sharjah', places: [], types: [{ type: 'dtcm', form: '^SH[0-9]{4}$' }], exempt: [] },
+    { emirate: 'nowhere', places: [], types: [], exempt: [] },
   ]
   const permit = { ...good, permitType: 'dtcm', slugs: ['sharjah'] }
   const faults = (changes: object) => permitFaults({ ...permit, ...changes }, '2026-11-20', rules)
@@ -46,5 +46,5 @@ test('a type has the form of the emirate of the ad, and an emirate without types
   expect(faults({ permitNumber: 'DOW-29' })).toEqual([
     { code: 'wrong_permit', path: 'permitNumber' },
   ])
-  expect(faults({ permitNumber: null, slugs: ['ajman'] })).toEqual([])
+  expect(faults({ permitNumber: null, slugs: ['nowhere'] })).toEqual([])
 })

@@ -4,6 +4,9 @@ import {
   permitRules,
 } from '#features/reference/permit-rules/rules.ts'
 import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
+import { formatList } from '#i18n/format-list.ts'
+import type { Language } from '#i18n/language.ts'
+import { textIn } from '#i18n/phrases.ts'
 
 /** `slugs` of locations from the emirate down; days are `YYYY-MM-DD`. */
 export type Permit = {
@@ -24,6 +27,14 @@ function neededTypes(slugs: readonly string[], rules: Rules) {
   const rule = rules.find(({ emirate }) => emirate === slugs[0])
   if (!rule || rule.types.length === 0) return undefined
   return slugs.some((slug) => rule.exempt.includes(slug)) ? undefined : rule.types
+}
+
+export function permitPlaces(language: Language, rules: Rules = permitRules): string {
+  const places = rules.flatMap((rule) => rule.places)
+  return formatList(
+    places.map((name) => textIn(name, language)),
+    language,
+  )
 }
 
 export const isPermitNeeded = (slugs: readonly string[], rules: Rules = permitRules) =>

@@ -12,7 +12,7 @@ import {
   noteErasedEntries,
 } from './queries/erased-entries.ts'
 import { type EntryName, findDocumentIds, inboxKinds } from './queries/kinds.ts'
-import type { Entry, InboxStore } from './queries/inbox-kind.ts'
+import type { InboxEntry, InboxStore } from './queries/inbox-kind.ts'
 import { inboxKindNames } from './rules.ts'
 
 /** `actor` is the person at the command line. */
@@ -23,7 +23,7 @@ const missing = ({ kind, id }: EntryName) => new CannotDo(`There is no ${kind} $
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** @throws CannotDo */
-export async function requireEntry(store: InboxStore, name: EntryName): Promise<Entry> {
+export async function requireEntry(store: InboxStore, name: EntryName): Promise<InboxEntry> {
   const entry = await inboxKinds[name.kind].read(store, name.id)
   if (!entry) throw missing(name)
   return entry
@@ -39,17 +39,17 @@ export async function findDocumentUrls(
   return ids.map((id) => origin + sign(fileAddress({ id, ending: 'pdf' })))
 }
 
-function requireUnclosed({ kind, id, closedAt, closedBy }: Entry) {
+function requireUnclosed({ kind, id, closedAt, closedBy }: InboxEntry) {
   if (!closedAt) return
   const operator = closedBy === null ? '' : ` by ${closedBy}`
   throw new CannotDo(`${kind} ${id} was closed${operator} on ${dayOf(closedAt)}.`)
 }
 
-function requireReadable({ kind, id, isUnreadable }: Entry) {
+function requireReadable({ kind, id, isUnreadable }: InboxEntry) {
   if (isUnreadable) throw new CannotDo(`${kind} ${id} is unreadable, so nobody can be answered.`)
 }
 
-function requireEmail<Sent extends Entry>(entry: Sent): Sent & { email: string } {
+function requireEmail<Sent extends InboxEntry>(entry: Sent): Sent & { email: string } {
   const { kind, id, email, phone } = entry
   if (email) return { ...entry, email }
   throw new CannotDo(`The sender of ${kind} ${id} left no email. Call ${phone}, then close it.`)
@@ -86,10 +86,7 @@ export async function answerEntry(
 
 type Closing = InboxStore & Pick<InboxCommand, 'actor' | 'now'>
 
-/**
- * Answers whether it was open. Closing again changes nothing.
- * @throws CannotDo for what does not exist
- */
+/** True if it was open; closing again changes nothing. @throws CannotDo where none exists */
 export async function closeEntry(
   { db, vault, actor, now }: Closing,
   name: EntryName,

@@ -6,14 +6,14 @@ import { mailTo, paragraphsIn, textInMail } from '#platform/mail/mail-template.t
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { phrases } from './phrases.ts'
 import { inboxKinds } from './queries/kinds.ts'
-import type { Entry } from './queries/inbox-kind.ts'
+import type { InboxEntry } from './queries/inbox-kind.ts'
 
 type Answering = { post: Post; origin: string; answer: string; now: Date }
 
 /** In the language in which the form was sent. */
 export async function mailAnswer(
   db: Db,
-  entry: Entry & { email: string },
+  entry: InboxEntry & { email: string },
   { post, origin, answer, now }: Answering,
 ) {
   const { kind, id, email, name, subject, text, createdAt } = entry

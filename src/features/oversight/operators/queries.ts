@@ -118,7 +118,6 @@ type Event = {
     | 'profile_hidden'
     | 'profile_shown'
     | 'file_removed'
-  /** The person at the command line. */
   actor: string
   reason: string | null
   now: Date

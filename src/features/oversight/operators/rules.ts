@@ -6,7 +6,6 @@ export function referenceOf(typed: string): { id: number } | { email: string } {
 export const fileIdIn = (typed: string): string | undefined =>
   /\/media\/files\/([\w-]{22})(?=[-.])/.exec(typed)?.[1]
 
-/** The message is for the operator at the command line. */
 export class CannotDo extends Error {
   constructor(why: string) {
     super(why)

@@ -1,4 +1,4 @@
-import type { Called } from '#i18n/texts/both-texts.ts'
+import type { NamedInBoth } from '#i18n/texts/both-texts.ts'
 import type { Language } from '#i18n/language.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
@@ -9,7 +9,7 @@ type MailContext = { language: Language; now: Date; post: Post }
 
 export async function mailErased(
   db: Db,
-  to: Called & { email: string },
+  to: NamedInBoth & { email: string },
   { language, now, post }: MailContext,
 ) {
   const mail = {

@@ -61,7 +61,6 @@ export function listAddress({
 export const editAddress = (id: number, step?: string) =>
   `/my-properties/${id}${step ? `?step=${step}` : ''}`
 
-/** The states of `moves.renew` in the lifecycle. */
 export const isRenewable = (state: State) =>
   ['awaiting_payment', 'live', 'under_offer', 'expired', 'closed'].includes(state)
 

@@ -4,7 +4,6 @@ import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { Duplicate } from './contract/checks.ts'
 
-/** Null where the ad does not say it. */
 export type PossibleDuplicate = {
   id: number
   managingAccountId: number | null

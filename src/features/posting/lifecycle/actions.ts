@@ -27,13 +27,11 @@ import {
   findRequestedTransition,
 } from './rules.ts'
 
-/** Removes a deleted file from the ad that it was claimed for. */
 export async function detachFileFromAd(db: Db, file: TakenFile): Promise<void> {
   const [, id] = /^properties\/(\d+)$/.exec(file.claimedFor ?? '') ?? []
   if (id) await detachFile(db, { id: Number(id), address: fileAddress(file) })
 }
 
-/** Ads in one transaction. */
 const maxAdsOfTransaction = 500
 
 export async function endAds(database: Database, now: Date): Promise<number> {

@@ -58,6 +58,7 @@ await postAds(
 /** A rule that Sharjah does not have: one of its communities is exempt. */
 const sharjah: PermitRule = {
   emirate: 'sharjah',
+  places: [{ en: 'Sharjah', ar: 'الشارقة' }],
   types: [{ type: 'sharjah-permit', form: '^SH[0-9]{4}$' }],
   exempt: ['sharjah/al-khan'],
 }

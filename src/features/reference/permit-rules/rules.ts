@@ -1,6 +1,10 @@
+import type { Text } from '#i18n/phrases.ts'
+
 export type PermitRule = {
   /** The slug of the emirate (Al Ain is in that of Abu Dhabi). */
   emirate: string
+  /** What sentences call the places that need a permit. */
+  places: readonly Text[]
   /** A permit without a type is checked as the first of them. */
   types: readonly { type: string; form: string }[]
   exempt: readonly string[]
@@ -18,6 +22,7 @@ const forms = {
 export const permitRules = [
   {
     emirate: 'dubai',
+    places: [{ en: 'Dubai', ar: 'دبي' }],
     types: [
       { type: 'rera', form: forms.trakheesi },
       { type: 'dtcm', form: forms.any },
@@ -26,6 +31,10 @@ export const permitRules = [
   },
   {
     emirate: 'abu-dhabi',
+    places: [
+      { en: 'Abu Dhabi', ar: 'أبوظبي' },
+      { en: 'Al Ain', ar: 'العين' },
+    ],
     types: [{ type: 'adrec', form: forms.any }],
     exempt: [],
   },

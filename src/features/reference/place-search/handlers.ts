@@ -35,7 +35,7 @@ function regionOf(locations: Locations, place: Place): Region {
   return { ...wirePlace(locations, place), counts: locations.counts.get(place.id) ?? none }
 }
 
-type Asked = {
+type PlaceRequest = {
   text: string | undefined
   purpose?: CountedPurpose | undefined
   kinds?: PlaceKind[]
@@ -44,7 +44,7 @@ type Asked = {
 
 function hitsFor(
   locations: Locations,
-  { text = '', purpose, kinds, limit = maxHits }: Asked,
+  { text = '', purpose, kinds, limit = maxHits }: PlaceRequest,
 ): LocationHit[] {
   const found = searchPlaces(locations.index, text, { limit, enough: maxHits, kinds })
   return found.flatMap(({ place: { id } }) => {

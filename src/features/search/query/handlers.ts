@@ -1,6 +1,6 @@
 import {
   type Cell,
-  type Chosen,
+  type ChosenFacets,
   facetsOf,
   histogramOf,
   priceEdges,
@@ -24,7 +24,7 @@ import {
   countTogether,
   maxExactTotal,
   findAmongMany,
-  type Found,
+  type FoundPage,
   findIds,
   type Step,
 } from './queries/search.ts'
@@ -65,7 +65,7 @@ function placesShown({ locations }: PropertySearch, { gazetteer }: Names) {
   return { isBelow, places: places.toSorted((a, b) => a.lft - b.lft) }
 }
 
-function chosenOf(filter: Filter, places: readonly Place[], isBelow: boolean): Chosen {
+function chosenOf(filter: Filter, places: readonly Place[], isBelow: boolean): ChosenFacets {
   const { property_type: types, emirate } = filter
   const at = isBelow ? -1 : places.findIndex(({ lft }) => lft === emirate?.lft)
   return { ...pickFacetFilters(filter), types, place: at < 0 ? undefined : at + 1 }
@@ -79,8 +79,8 @@ async function findPage(
   db: Db,
   { search, filter }: SearchRequest,
   { broad }: CountCaches,
-): Promise<Found> {
-  let counted: Found | undefined
+): Promise<FoundPage> {
+  let counted: FoundPage | undefined
   const isMany = await broad.getOrCompute(JSON.stringify(filter), async () => {
     counted = await findIds(db, filter, search)
     return !counted.totalIsExact
@@ -133,7 +133,7 @@ async function countInterpreted(
 ) {
   const read = meaning && filterOf(meaning, { ...names, now })
   if (!read || read.faults.length > 0) return { meant: null }
-  let total: Omit<Found, 'ids'> | undefined
+  let total: Omit<FoundPage, 'ids'> | undefined
   const isMany = await broad.getOrCompute(JSON.stringify(read.filter), async () => {
     total = await countAds(db, read.filter)
     return !total.totalIsExact

@@ -16,9 +16,9 @@ type Sources = {
   findAreaFigures: FindFigures
 }
 
-type Named = Pick<Place, 'id' | 'slug' | 'name'>
+type PlaceName = Pick<Place, 'id' | 'slug' | 'name'>
 
-const named = ({ id, slug, name }: Named) => ({ id, slug, name })
+const named = ({ id, slug, name }: PlaceName) => ({ id, slug, name })
 
 function homesOf(catalogue: Catalogue, found: AreaFigures | undefined) {
   const type = found?.typeId ? catalogue.typeById(found.typeId) : undefined

@@ -32,7 +32,6 @@ const areHomes = sql`
   and category = ${codeOf(categories, 'residential')}::smallint
   and rooms is not null`
 
-/** Sales have no period. */
 function mediansOf(purpose: Purpose) {
   const compared =
     purpose === 'rent'

@@ -1,3 +1,4 @@
+import { phrases as ofCounts } from '#features/search/filters/phrases/show-results.ts'
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
@@ -15,18 +16,8 @@ export const phrases = {
   roomsOrMore: { en: '{count} or more', ar: '{count} فأكثر' },
 
   search: { en: 'Search', ar: 'ابحث' },
-  showFound: {
-    en: { one: 'Show {count} property', other: 'Show {count} properties' },
-    ar: {
-      zero: 'لا عقارات بهذه الشروط',
-      one: 'عرض عقار واحد',
-      two: 'عرض عقارين',
-      few: 'عرض {count} عقارات',
-      many: 'عرض {count} عقارًا',
-      other: 'عرض {count} عقار',
-    },
-  },
-  showMany: { en: 'Show {count}+ properties', ar: 'عرض أكثر من {count} عقار' },
+  showFound: ofCounts.showCount,
+  showMany: ofCounts.showMany,
   showNone: { en: 'No properties match', ar: 'لا عقارات بهذه الشروط' },
 
   popular: { en: 'Popular searches in the UAE', ar: 'الأكثر بحثًا في الإمارات' },

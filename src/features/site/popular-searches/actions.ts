@@ -67,7 +67,6 @@ export const sweepSearchCounts = (db: Db, now: Date) =>
 
 type CountedSearch = PopularCount & { isExcluded: boolean }
 
-/** What was searched for most, also what operators have excluded. */
 export async function readCounted(db: Db, now: Date): Promise<CountedSearch[]> {
   const excluded = await findExcluded(db)
   const found = await findPopular(db, {
@@ -83,7 +82,6 @@ export async function readSearched(db: Db, now: Date): Promise<Searched[]> {
   return (await readCounted(db, now)).filter(({ isExcluded }) => !isExcluded)
 }
 
-/** Answers whether that changed anything. */
 export async function setExcluded(db: Db, search: Searched, isExcluded: boolean): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await lockSettings(tx)
@@ -95,10 +93,15 @@ export async function setExcluded(db: Db, search: Searched, isExcluded: boolean)
   })
 }
 
-type Named = { place: Place; path: Place[]; type: PropertyType | undefined; isForSale: boolean }
+type NamedSearch = {
+  place: Place
+  path: Place[]
+  type: PropertyType | undefined
+  isForSale: boolean
+}
 
 /** With the community, since `Marina Gate 1` alone says little. */
-function placeName({ place, path }: Named, language: Language): string {
+function placeName({ place, path }: NamedSearch, language: Language): string {
   const name = textIn(place.name, language)
   const whole = path.length > 2 ? path[1] : undefined
   if (!whole) return name
@@ -106,7 +109,7 @@ function placeName({ place, path }: Named, language: Language): string {
   return formatPhrase(phrases.placeWithin, language, values)
 }
 
-function labelOf(named: Named, language: Language): string {
+function labelOf(named: NamedSearch, language: Language): string {
   const { type, isForSale } = named
   const what = type ? textIn(type.plural, language) : formatPhrase(phrases.properties, language)
   const values = { what, place: placeName(named, language) }

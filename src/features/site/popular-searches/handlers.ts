@@ -10,7 +10,6 @@ type Sources = {
   locations: () => Locations
   catalogue: () => Catalogue
   settings: () => Pick<Settings, 'popularSearches'>
-  /** What was searched for most, kept in memory. */
   searched: () => readonly Searched[]
 }
 

@@ -47,7 +47,6 @@ export type PopularCount = Searched & { networks: number; days: number }
 
 type Reading = { since: string; excluded: number }
 
-/** What most networks have searched for since the week. */
 export async function findPopular(db: Db, { since, excluded }: Reading): Promise<PopularCount[]> {
   const { rows } = await sql<PopularCount>`
     select location_id as "locationId", purpose, type_id as "typeId",

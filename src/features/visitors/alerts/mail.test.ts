@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '#i18n/language.ts'
 import { fullAd } from '#test/full-ad.ts'
 import { alertMail } from './mail.ts'
-import type { Letter, ToldAd } from './rules/letters.ts'
+import type { AlertLetter, ToldAd } from './rules/letters.ts'
 
 /** The two lines of an alert that tells of a rent of AED 75,000. */
 function linesOf(
@@ -47,10 +47,10 @@ test('An alert says of each rent, now and before, for how long it is', () => {
 })
 
 const search = { id: 'a', name: 'Flats', filters: {}, ads: [], more: 900, isCut: false }
-const letter: Letter = { searches: [search], total: 1_000, isCut: false }
-const cut: Letter = { searches: [{ ...search, isCut: true }], total: 1_000, isCut: true }
+const letter: AlertLetter = { searches: [search], total: 1_000, isCut: false }
+const cut: AlertLetter = { searches: [{ ...search, isCut: true }], total: 1_000, isCut: true }
 
-function said(told: Letter, language: Language) {
+function said(told: AlertLetter, language: Language) {
   const reader = { language, email: 'sara@example.com', name: null, secondName: null }
   const context = { reader, origin: 'https://dara.example' }
   const mail = alertMail({ letter: told, cards: new Map(), stopToken: 'x' }, context)

@@ -20,7 +20,7 @@ import type { Caller } from '#platform/session/caller.ts'
 import { confirmDays } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
 import { addConfirmLink } from './queries/links.ts'
-import type { Letter, Reader, ToldAd, ToldSearch } from './rules/letters.ts'
+import type { AlertLetter, Reader, ToldAd, ToldSearch } from './rules/letters.ts'
 
 export type Asking = { caller: Caller; language: Language; now: Date; post: Post }
 
@@ -68,7 +68,11 @@ function placeOf({ location: { path } }: PropertyCard, language: Language): stri
   return joinWithCommas(names.reverse(), language)
 }
 
-type Told = { letter: Letter; cards: ReadonlyMap<number, PropertyCard>; stopToken: string }
+type AlertContent = {
+  letter: AlertLetter
+  cards: ReadonlyMap<number, PropertyCard>
+  stopToken: string
+}
 
 type LetterContext = { reader: Reader & { email: string }; origin: string }
 
@@ -89,7 +93,11 @@ function itemOf(ad: ToldAd, card: PropertyCard, context: LetterContext): MailIte
   }
 }
 
-function groupOf(search: ToldSearch, { cards: shown }: Told, context: LetterContext): MailGroup {
+function groupOf(
+  search: ToldSearch,
+  { cards: shown }: AlertContent,
+  context: LetterContext,
+): MailGroup {
   const { language } = context.reader
   const items = search.ads.flatMap((ad) => {
     const card = shown.get(ad.propertyId)
@@ -105,7 +113,7 @@ function groupOf(search: ToldSearch, { cards: shown }: Told, context: LetterCont
   return { heading: textInMail(search.name), items: [...items, all] }
 }
 
-function subjectOf({ searches, total: count, isCut }: Letter, language: Language): string {
+function subjectOf({ searches, total: count, isCut }: AlertLetter, language: Language): string {
   const [one, ...others] = searches
   const [ofOne, ofMany] = isCut
     ? [phrases.subjectOfOneAtLeast, phrases.subjectOfManyAtLeast]
@@ -114,7 +122,7 @@ function subjectOf({ searches, total: count, isCut }: Letter, language: Language
   return formatPhrase(ofOne, language, { count, name: textInMail(one.name) })
 }
 
-export function alertMail(told: Told, context: LetterContext): MailContent {
+export function alertMail(told: AlertContent, context: LetterContext): MailContent {
   const { email, name, secondName, language } = context.reader
   const named = name === null ? {} : { name, names: bothTexts({ first: name, second: secondName }) }
   return {

@@ -30,7 +30,6 @@ export async function addMessage(db: Db, added: NewMessage): Promise<number> {
 const isOf = (address: string, accountId: AccountId | null) =>
   sql<boolean>`(email = ${address} or account_id = ${accountId})`
 
-/** For the person who wrote them. */
 export async function findMessagesOf(db: Db, address: string, accountId: AccountId | null) {
   return db
     .selectFrom('contact_messages')

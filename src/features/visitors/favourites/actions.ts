@@ -59,23 +59,23 @@ type Adding = {
   now: Date
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof findAd>>>
+type KnownFavorite = NonNullable<Awaited<ReturnType<typeof findAd>>>
 
 /** @throws Refusal 404 for an ad that is not public */
-function requirePrice(ad: Known | undefined): number {
+function requirePrice(ad: KnownFavorite | undefined): number {
   if (ad?.isPublic && ad.price !== null) return ad.price
   const code = ad?.wasPublic ? 'property_gone' : 'property_not_found'
   throw new Refusal(404, [{ code, path: 'propertyId' }])
 }
 
-function requirePlace({ count }: Known) {
+function requirePlace({ count }: KnownFavorite) {
   if (count < maxFavorites) return
   const values = { maximum: maxFavorites }
   throw new Refusal(409, [{ code: 'too_many_favorites', path: 'propertyId', values }])
 }
 
 /** One that was removed a moment ago comes back as it was. */
-const canComeBack = ({ isSaved, removedAt }: Known, now: Date) =>
+const canComeBack = ({ isSaved, removedAt }: KnownFavorite, now: Date) =>
   isSaved && (removedAt === null || removedAt > undoneSince(now))
 
 type Saved = { row: FavoriteRow; isNew: boolean }

@@ -22,7 +22,7 @@ import { phrases } from './phrases/mail.ts'
 import { addApplication, findApplication, placeOf, type StoredApplication } from './queries.ts'
 import { findBirthYearFault, findUnknownLocation, indicationOf } from './rules.ts'
 
-type Shown = { gazetteer: Gazetteer; yearlyRate: number; now: Date }
+type ViewContext = { gazetteer: Gazetteer; yearlyRate: number; now: Date }
 
 const nobody = {
   isMasked: true,
@@ -41,7 +41,7 @@ const nobody = {
 /** As it goes over the wire. Places that are no longer there are left out. */
 export function shownApplication(
   application: StoredApplication,
-  { gazetteer, ...terms }: Shown,
+  { gazetteer, ...terms }: ViewContext,
 ): FinanceApplication {
   const { locations, createdAt } = application
   return {
@@ -53,7 +53,6 @@ export function shownApplication(
   }
 }
 
-/** For whoever has the link. */
 export const maskedApplication = (shown: FinanceApplication): FinanceApplication => ({
   ...shown,
   ...nobody,

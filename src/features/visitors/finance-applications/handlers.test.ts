@@ -10,9 +10,9 @@ const ask = asker(site)
 const company = site.providers.settings().contact.email ?? ''
 const finance = financeOn(site)
 
-type Way = Parameters<typeof ask>[2]
+type CallOptions = Parameters<typeof ask>[2]
 
-const send = (changes: object = {}, way: Way = {}) =>
+const send = (changes: object = {}, way: CallOptions = {}) =>
   ask('POST', '/finance-applications', { ...way, body: { ...finance, ...changes } })
 
 const stored = () => db.selectFrom('finance_applications').selectAll().execute()
@@ -103,7 +103,7 @@ describe('A finance application', () => {
     const { token } = await signUp(site, { email: 'owner@finance.example' })
     const other = await signUp(site, { email: 'other@finance.example', role: 'landlord' })
     const sent = await send({}, { token })
-    const shown = async (way: Way = {}) => {
+    const shown = async (way: CallOptions = {}) => {
       const { status, body, headers } = await ask('GET', pathOf(sent), way)
       expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
       return body.data.financeApplication

@@ -12,7 +12,6 @@ import type { AccountId } from '#platform/session/account.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import { closedMonths, type NewFinanceApplication, openMonths } from './contract.ts'
 
-/** What was entered, of which nothing can be read in the database. */
 type Entered = Omit<NewFinanceApplication, 'consentVersion' | 'topicNote' | 'openMs'>
 
 export type StoredApplication = Entered & { id: string; createdAt: Date }
@@ -20,7 +19,6 @@ export type StoredApplication = Entered & { id: string; createdAt: Date }
 export const placeOf = (id: string) => `finance_applications/${id}`
 const answerPlaceOf = (id: string) => `${placeOf(id)}/answer`
 
-/** Finds what was sent with an address. */
 export const applicantOf = (db: Db, email: string): Buffer =>
   keyedHash(db, 'finance/email', email.toLowerCase())
 

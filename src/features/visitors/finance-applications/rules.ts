@@ -13,7 +13,6 @@ const yearIn = (now: Date) => Number(dayInDubai(now).slice(0, 4))
 
 type Applicant = Pick<NewFinanceApplication, 'birthYear'>
 
-/** `path` is the field. */
 type BirthYearFault = { path: 'birthYear' } & (
   | { code: 'born_too_late'; values: { count: number } }
   | { code: 'born_too_early'; values: { year: string } }

@@ -9,9 +9,9 @@ const ask = asker(site)
 const finance = financeOn(site)
 const fields = Object.keys(finance)
 
-type Way = Parameters<typeof ask>[2]
+type CallOptions = Parameters<typeof ask>[2]
 
-const send = (changes: object = {}, way: Way = {}) =>
+const send = (changes: object = {}, way: CallOptions = {}) =>
   ask('POST', '/finance-applications', { ...way, body: { ...finance, ...changes } })
 
 const stored = () => db.selectFrom('finance_applications').select('id').execute()

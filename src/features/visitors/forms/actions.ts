@@ -50,10 +50,7 @@ async function throttleAll(db: Db, { form, caller, now }: Sending): Promise<void
   await countHit(db, { key, max, seconds: ofNetworkSeconds, now })
 }
 
-/**
- * Call it when nothing else is wrong with the form, so that corrections are not counted.
- * @throws Refusal 429
- */
+/** Call it last, so that corrections are not counted. @throws Refusal 429 */
 export async function throttleForm(db: Db, { form, caller, now }: Sending): Promise<void> {
   for (const [period, { code, ...limit }] of Object.entries(formLimits)) {
     const name = period === 'often' ? `form/${form}` : `form/${form}/${period}`

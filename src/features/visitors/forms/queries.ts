@@ -4,7 +4,6 @@ import type { AccountId } from '#platform/session/account.ts'
 import { findAccount } from '#platform/session/gate.ts'
 import { openAccountId } from '#platform/session/open-account.ts'
 
-/** The browser that sends a form, and the account that is logged in there. */
 export type Sender = { visitorHash: Buffer; accountId: AccountId | null }
 
 /** Visitors' cookies are random, so that their hashes need no key. */
@@ -19,7 +18,6 @@ export async function findSender({ db, caller, visitor, now }: AnybodysCall): Pr
   return { visitorHash, accountId: account?.id ?? null }
 }
 
-/** What is stored of each form besides its fields. */
 export type Sending = {
   sender: Sender
   language: string

@@ -29,7 +29,7 @@ import {
   type StoredFundraising,
 } from './queries.ts'
 
-type Shown = { gazetteer: Gazetteer; db: Db; now: Date; isOwn: boolean; hasAccount: boolean }
+type ViewContext = { gazetteer: Gazetteer; db: Db; now: Date; isOwn: boolean; hasAccount: boolean }
 
 /**
  * As it goes over the wire. A stranger could share a signed address, so only accounts get one: files
@@ -37,7 +37,7 @@ type Shown = { gazetteer: Gazetteer; db: Db; now: Date; isOwn: boolean; hasAccou
  */
 export function shownFundraising(
   { request, documents }: Pick<FoundFundraising, 'request' | 'documents'>,
-  { gazetteer, db, now, isOwn, hasAccount }: Shown,
+  { gazetteer, db, now, isOwn, hasAccount }: ViewContext,
 ): FundraisingRequest {
   const { createdAt, emirateId, email, phone, ...rest } = request
   const emirate = gazetteer.byId(emirateId)

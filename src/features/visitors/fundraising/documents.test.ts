@@ -22,7 +22,7 @@ const project = projectOn(site)
 const pdf = { name: 'plan.pdf', bytes: Buffer.from('%PDF-1.7\n(plan)\n%%EOF\n') }
 const stranger = '192.0.2.66'
 
-type Way = Parameters<typeof ask>[2]
+type CallOptions = Parameters<typeof ask>[2]
 type Document = { id: string; url: string }
 
 const sendPdf = async (remoteAddress = '127.0.0.1'): Promise<Document> => {
@@ -31,7 +31,7 @@ const sendPdf = async (remoteAddress = '127.0.0.1'): Promise<Document> => {
   return body.data.file
 }
 
-const send = (fileIds: unknown, way: Way = {}) =>
+const send = (fileIds: unknown, way: CallOptions = {}) =>
   ask('POST', '/fundraising-requests', { ...way, body: { ...project, fileIds } })
 
 const open = async (url: string, remoteAddress = stranger) =>
@@ -66,7 +66,7 @@ describe('Documents of a request', () => {
     const sent = await send([file.id], { token })
     const { id, files } = sent.body.data.fundraisingRequest
     expect([await open(files[0].url), await open(file.url)]).toEqual([200, 404])
-    const urlFor = async (way: Way) => {
+    const urlFor = async (way: CallOptions) => {
       const { body } = await ask('GET', `/fundraising-requests/show/${id}`, way)
       return body.data.fundraisingRequest.files[0].url
     }

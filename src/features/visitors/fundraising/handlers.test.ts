@@ -10,9 +10,9 @@ const ask = asker(site)
 const company = site.providers.settings().contact.email ?? ''
 const project = projectOn(site)
 
-type Way = Parameters<typeof ask>[2]
+type CallOptions = Parameters<typeof ask>[2]
 
-const send = (changes: object = {}, way: Way = {}) =>
+const send = (changes: object = {}, way: CallOptions = {}) =>
   ask('POST', '/fundraising-requests', { ...way, body: { ...project, ...changes } })
 
 const stored = () => db.selectFrom('fundraising_requests').selectAll().execute()
@@ -86,7 +86,7 @@ describe('A fundraising request', () => {
     const { token } = await signUp(site, { email: 'owner@projects.example' })
     const other = await signUp(site, { email: 'other@projects.example', role: 'landlord' })
     const path = pathOf(await send({}, { token }))
-    const shown = async (at: string, way: Way = {}) => {
+    const shown = async (at: string, way: CallOptions = {}) => {
       const { status, body } = await ask('GET', at, way)
       const { phone, email, isMasked, projectTitle } = body.data.fundraisingRequest
       expect([status, projectTitle]).toEqual([200, project.projectTitle])

@@ -5,10 +5,9 @@ import { planAnew } from '#platform/database/statements.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 
-/** Open requests that are compared with the ads of an account. */
 export const maxOpenRequests = 1_000
 
-type Wanted = {
+type MatchRequest = {
   accountId: AccountId
   /** Where each price range begins, in dirhams: the first range has the id 1. */
   bounds: readonly number[]
@@ -26,11 +25,8 @@ const comparedPrice = sql`
 
 export type Match = { id: string; ads: number; total: number }
 
-/**
- * Ads that are alike for a request are counted first, so that an account with twenty thousand of them is
- * compared by a few hundred rows.
- */
-export async function findMatches(db: Db, wanted: Wanted): Promise<Match[]> {
+/** Counts ads that are alike first: twenty thousand become a few hundred rows. */
+export async function findMatches(db: Db, wanted: MatchRequest): Promise<Match[]> {
   const { accountId, bounds, now, page, limit } = wanted
   const { rows } = await sql<Match>`
     ${sql.raw(planAnew)} with own as materialized (

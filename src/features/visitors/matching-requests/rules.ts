@@ -18,17 +18,20 @@ const names = /(?<![^\s(:،])@[a-z\d_.]{2,40}[a-z\d_]/gi
 
 const hidden = '•••'
 
-/** A text of somebody whose contact details are not to be shown. */
 export const withoutContacts = (text: string): string =>
   [links, domains, names, emails, phones].reduce(
     (left, pattern) => left.replace(pattern, hidden),
     text,
   )
 
-type Sent = Pick<PropertyRequest, 'name' | 'phone' | 'email' | 'contactChannels'>
+type SentContacts = Pick<PropertyRequest, 'name' | 'phone' | 'email' | 'contactChannels'>
 
-/** What advertisers see of who sent a request. */
-export function contactOf({ name, phone, email, contactChannels }: Sent): RequestContact | null {
+export function contactOf({
+  name,
+  phone,
+  email,
+  contactChannels,
+}: SentContacts): RequestContact | null {
   if (contactChannels.length === 0) return null
   const has = (channel: (typeof contactChannels)[number]) => contactChannels.includes(channel)
   return {
@@ -39,5 +42,5 @@ export function contactOf({ name, phone, email, contactChannels }: Sent): Reques
   }
 }
 
-export const sharesAll = (sent: Sent): boolean =>
+export const sharesAll = (sent: SentContacts): boolean =>
   givenChannels(sent).every((channel) => sent.contactChannels.includes(channel))

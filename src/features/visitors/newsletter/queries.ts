@@ -109,7 +109,6 @@ export async function unsubscribeByLink(db: Db, { token, now }: Link): Promise<b
   return ended !== undefined
 }
 
-/** Those who get the newsletter, by their addresses. */
 export async function findSubscribers(db: Db) {
   const rows = await db
     .selectFrom('newsletter_subscriptions')
@@ -132,7 +131,6 @@ export async function findSuspectedSubscribers(db: Db) {
     .execute()
 }
 
-/** For the owner of the address. */
 export async function findSubscriptionsOf(db: Db, address: string) {
   return db
     .selectFrom('newsletter_subscriptions')

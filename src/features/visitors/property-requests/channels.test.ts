@@ -8,9 +8,9 @@ const { kysely: db, pool } = site.db
 const ask = asker(site)
 const wish = wishOn(site)
 
-type Way = Parameters<typeof ask>[2]
+type CallOptions = Parameters<typeof ask>[2]
 
-const send = (changes: object = {}, way: Way = {}) =>
+const send = (changes: object = {}, way: CallOptions = {}) =>
   ask('POST', '/property-request', { ...way, body: { ...wish, ...changes } })
 
 const stored = async () => {

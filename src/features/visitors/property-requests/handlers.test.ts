@@ -11,9 +11,9 @@ const company = site.providers.settings().contact.email ?? ''
 const dubai = site.gazetteer.bySlug('dubai')?.id ?? 0
 const wish = wishOn(site)
 
-type Way = Parameters<typeof ask>[2]
+type CallOptions = Parameters<typeof ask>[2]
 
-const send = (changes: object = {}, way: Way = {}) =>
+const send = (changes: object = {}, way: CallOptions = {}) =>
   ask('POST', '/property-request', { ...way, body: { ...wish, ...changes } })
 
 const stored = () => db.selectFrom('property_requests').selectAll().execute()
@@ -113,7 +113,7 @@ describe('A property request', () => {
     const other = await signUp(site, { email: 'other@requests.example', role: 'landlord' })
     const sent = await send({}, { token })
     const path = `/property-request/show/${sent.body.data.propertyRequest.id}`
-    const shown = async (way: Way = {}) => {
+    const shown = async (way: CallOptions = {}) => {
       const { status, body } = await ask('GET', path, way)
       const { phone, email, isMasked, name } = body.data.propertyRequest
       expect([status, name]).toEqual([200, 'Sara Haddad'])
@@ -192,7 +192,7 @@ describe('A property request', () => {
 })
 
 describe('Paying for a request', () => {
-  const pay = (requestId: unknown, way: Way = {}) =>
+  const pay = (requestId: unknown, way: CallOptions = {}) =>
     ask('POST', '/payment/property-request', { ...way, body: { requestId } })
 
   test('leads back to it, as it costs nothing', async () => {

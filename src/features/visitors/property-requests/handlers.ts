@@ -20,7 +20,6 @@ type Dependencies = {
   catalogue: () => Lookups['catalogue']
   /** Without one, requests cost nothing. */
   requestGateway?: RequestGateway | undefined
-  /** Of the settings. */
   requestFee: () => Fee | null
 }
 

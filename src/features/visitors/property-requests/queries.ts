@@ -23,7 +23,6 @@ export type StoredRequest = Omit<
 > & {
   id: string
   priceRanges: PriceRange[]
-  /** By which advertisers may get in touch. */
   contactChannels: ContactChannel[]
   createdAt: Date
   expiresAt: Date
@@ -98,7 +97,6 @@ export async function findRequestsByIds(db: Db, ids: readonly string[]): Promise
   return rows.map(storedOf)
 }
 
-/** For the person who sent them. */
 export async function findRequestsOf(db: Db, address: string, accountId: AccountId) {
   const rows = await requests(db)
     .select(['answer', 'answered_at as answeredAt'])

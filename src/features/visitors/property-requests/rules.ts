@@ -71,12 +71,12 @@ function placeFault(id: number, path: string, { gazetteer, city }: PlaceContext)
 
 type PlaceContext = { gazetteer: Gazetteer; city: Place | undefined }
 
-type Chosen = Pick<
+type ChosenIds = Pick<
   NewPropertyRequest,
   'city' | 'region' | 'area' | 'category' | 'propertyTypes' | 'priceRanges'
 >
 
-function placeFaults({ city: id, region, area }: Chosen, gazetteer: Gazetteer): ChoiceFault[] {
+function placeFaults({ city: id, region, area }: ChosenIds, gazetteer: Gazetteer): ChoiceFault[] {
   const found = gazetteer.byId(id)
   const city = found?.kind === 'emirate' ? found : undefined
   const inCity = { gazetteer, city }
@@ -87,7 +87,7 @@ function placeFaults({ city: id, region, area }: Chosen, gazetteer: Gazetteer): 
   ]
 }
 
-function typeFaults({ category, propertyTypes }: Chosen, catalogue: Catalogue): ChoiceFault[] {
+function typeFaults({ category, propertyTypes }: ChosenIds, catalogue: Catalogue): ChoiceFault[] {
   const faults = propertyTypes.flatMap((id): ChoiceFault[] => {
     const path = 'propertyTypes'
     const type = catalogue.typeById(id)
@@ -97,8 +97,7 @@ function typeFaults({ category, propertyTypes }: Chosen, catalogue: Catalogue): 
   return faults.slice(0, 1)
 }
 
-/** What is chosen but not offered, each field once. */
-export function findUnknown(chosen: Chosen, { gazetteer, catalogue }: Lookups): ChoiceFault[] {
+export function findUnknown(chosen: ChosenIds, { gazetteer, catalogue }: Lookups): ChoiceFault[] {
   const isOffered = (id: number) => priceRanges.some((range) => range.id === id)
   return [
     ...placeFaults(chosen, gazetteer),
@@ -109,22 +108,24 @@ export function findUnknown(chosen: Chosen, { gazetteer, catalogue }: Lookups): 
   ]
 }
 
-/** In the order in which they are offered, each once. */
 export const rangesOf = (ids: readonly number[]): PriceRange[] =>
   priceRanges.filter(({ id }) => ids.includes(id))
 
 export type PurposeSearch = Partial<PropertySearch> & { purpose: (typeof purposes)[number] }
 
-type Wish = Pick<PropertyRequest, 'goals' | 'category' | 'propertyTypes' | 'area' | 'priceRanges'>
+type RequestChoices = Pick<
+  PropertyRequest,
+  'goals' | 'category' | 'propertyTypes' | 'area' | 'priceRanges'
+>
 
-const purposesOf = ({ goals }: Wish) =>
+const purposesOf = ({ goals }: RequestChoices) =>
   purposes.filter((purpose) => goals.some((goal) => (goal === 'rent') === (purpose === 'rent')))
 
 /**
  * The searches of ads that fit a request, one for each purpose. The prices of a request are whole prices or
  * rents of a year, so other rents are left out. Whole dirhams, so that the addresses are short.
  */
-export function searchesFor(wish: Wish): PurposeSearch[] {
+export function searchesFor(wish: RequestChoices): PurposeSearch[] {
   const { category, propertyTypes, area, priceRanges: ranges } = wish
   const min = Math.floor(Math.min(...ranges.map(({ aed }) => aed.min)))
   const maxima = ranges.map(({ aed }) => aed.max)

@@ -12,9 +12,9 @@ const sharjah = site.gazetteer.bySlug('sharjah')?.id ?? 0
 const elsewhere = site.gazetteer.childrenOf(sharjah)[0]?.id ?? 0
 const office = site.catalogue.propertyTypes.find(({ category }) => category === 'commercial')
 
-type Way = Parameters<typeof ask>[2]
+type CallOptions = Parameters<typeof ask>[2]
 
-const send = (changes: object = {}, way: Way = {}) =>
+const send = (changes: object = {}, way: CallOptions = {}) =>
   ask('POST', '/property-request', { ...way, body: { ...wish, ...changes } })
 
 const stored = () => db.selectFrom('property_requests').select('id').execute()

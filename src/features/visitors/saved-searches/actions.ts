@@ -44,7 +44,7 @@ import {
 } from './queries.ts'
 import { countFilters, savedFilters, type SearchRow, sortSearches } from './rules.ts'
 
-type One = { person: Person; id: string }
+type OwnedSearch = { person: Person; id: string }
 
 export const notFound = () => new Refusal(404, [{ code: 'not_found' }])
 
@@ -70,7 +70,7 @@ async function requireNotTooMany(tx: Db, ownerId: string): Promise<void> {
   throw new Refusal(422, [{ code: 'too_many_searches', values: { maximum: maxSearches } }])
 }
 
-async function requireFound(tx: Db, one: One): Promise<SearchRow> {
+async function requireFound(tx: Db, one: OwnedSearch): Promise<SearchRow> {
   const found = await findSearch(tx, one)
   if (!found) throw notFound()
   return found
@@ -142,7 +142,7 @@ type Change = {
   email?: string | null | undefined
 }
 
-type AlertsChange = One & { before: Frequency; alerts: Alerts }
+type AlertsChange = OwnedSearch & { before: Frequency; alerts: Alerts }
 
 async function changeAlerts(
   tx: Db,
@@ -158,7 +158,7 @@ async function changeAlerts(
 /** @throws 404 for a search of somebody else */
 export async function changeForPerson(
   tx: Db,
-  { one, change }: { one: One; change: Change },
+  { one, change }: { one: OwnedSearch; change: Change },
   asking: Asking,
 ): Promise<SearchRow> {
   const { name, frequency, email } = change
@@ -178,7 +178,7 @@ export async function changeForPerson(
 /** @throws 404 for a search of somebody else, 422 when there are too many others by now */
 export async function restoreForPerson(
   tx: Db,
-  one: One,
+  one: OwnedSearch,
   since: Pick<Asking, 'language' | 'now'>,
 ): Promise<SearchRow> {
   const { now } = since

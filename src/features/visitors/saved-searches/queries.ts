@@ -65,9 +65,12 @@ export async function countAllNew(db: Db, person: Person): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-type One = { person: Person; id: string }
+type OwnedSearch = { person: Person; id: string }
 
-export async function findSearch(db: Db, { person, id }: One): Promise<SearchRow | undefined> {
+export async function findSearch(
+  db: Db,
+  { person, id }: OwnedSearch,
+): Promise<SearchRow | undefined> {
   const { rows } = await sql<SearchRow>`
     ${ownSearches(person, newCount)} and saved_searches.id = ${id}`.execute(db)
   return rows[0]
@@ -103,11 +106,11 @@ export async function addSearch(tx: Db, search: New): Promise<string> {
 }
 
 /** For `saved_searches` in a statement that changes one. */
-const isOwn = ({ person, id }: One) => sql`saved_searches.id = ${id} and owner_id in (
+const isOwn = ({ person, id }: OwnedSearch) => sql`saved_searches.id = ${id} and owner_id in (
   select search_owners.id from search_owners where ${isOf(person)})`
 
 /** Answers how often alerts were sent before; undefined for a search that is not theirs. */
-export async function lockSearch(tx: Db, one: One) {
+export async function lockSearch(tx: Db, one: OwnedSearch) {
   const { rows } = await sql<{ ownerId: string; frequency: SavedSearch['frequency'] }>`
     select owner_id as "ownerId", frequency
     from saved_searches
@@ -137,7 +140,7 @@ export async function skipUntold(tx: Db, id: string): Promise<void> {
 }
 
 /** No ad is compared with it from then on. */
-export async function markDeleted(db: Db, one: One, now: Date): Promise<boolean> {
+export async function markDeleted(db: Db, one: OwnedSearch, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with removed as (
       update saved_searches
@@ -152,7 +155,7 @@ export async function markDeleted(db: Db, one: One, now: Date): Promise<boolean>
 }
 
 /** Also succeeds for a search that is there, since the call may be repeated. */
-export async function undoDeletion(db: Db, one: One, since: Date): Promise<boolean> {
+export async function undoDeletion(db: Db, one: OwnedSearch, since: Date): Promise<boolean> {
   const { rows } = await sql`
     with restored as (
       update saved_searches
@@ -173,7 +176,7 @@ const isSilent = sql<boolean>`(frequency = 'off' or not (
   select ${hasAddress} from search_owners where search_owners.id = owner_id))`
 
 /** Where no alerts are sent, nobody needs what has been seen. */
-export async function noteOpened(db: Db, one: One, now: Date): Promise<boolean> {
+export async function noteOpened(db: Db, one: OwnedSearch, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with opened as (
       update saved_searches

@@ -10,7 +10,6 @@ export type SearchRow = Pick<SavedSearch, 'id' | 'name' | 'filters' | 'frequency
   savedAt: Date
 }
 
-/** Without the page, which is no part of what is searched. */
 export const savedFilters = (search: PropertySearch): Record<string, string> =>
   writeSearch({ ...search, page: defaults.page, limit: defaults.limit })
 

@@ -26,10 +26,7 @@ export function fileKindOf({ routeOptions, params }: FastifyRequest): FileKind |
   return videoNames.test(name) ? 'videos' : 'files'
 }
 
-/**
- * A file has its place until its last byte: clients that do not read files would otherwise take all
- * memory and all open files.
- */
+/** A place lasts until the last byte, since unread files take memory and open files. */
 export function limitFileSends(
   app: FastifyInstance,
   limits: Record<FileKind, Limits> = fileSendLimits,

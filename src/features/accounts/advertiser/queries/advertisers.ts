@@ -140,7 +140,6 @@ const foldedNames = [sql.ref('folded_name'), sql.ref('folded_second_name')]
 
 type Names = (condition: (name: RawBuilder<unknown>) => RawBuilder<unknown>) => RawBuilder<boolean>
 
-/** True if one of the two names fulfils the condition. */
 export const isAnyName: Names = (condition) =>
   sql`(${sql.join(foldedNames.map(condition), sql` or `)})`
 

@@ -1,5 +1,5 @@
 import { photoIdOf } from '#features/files/uploads/rules.ts'
-import { bothTexts, type Called } from '#i18n/texts/both-texts.ts'
+import { bothTexts, type NamedInBoth } from '#i18n/texts/both-texts.ts'
 import type { Agent, Owner } from '../contract.ts'
 
 const noText = bothTexts({ first: null, second: null })
@@ -24,9 +24,9 @@ export const emptyProfile = {
 export const namesOf = (row: { name: string; second_name: string | null }) =>
   bothTexts({ first: row.name, second: row.second_name })
 
-export type { Called }
+export type { NamedInBoth }
 
-export const calledOf = (row: { name: string; second_name: string | null }): Called => ({
+export const calledOf = (row: { name: string; second_name: string | null }): NamedInBoth => ({
   name: row.name,
   names: namesOf(row),
 })

@@ -7,7 +7,6 @@ import {
 } from '#i18n/language.ts'
 import { languageOfText } from '#i18n/script.ts'
 
-/** Names of the form's fields, and where the API takes them. */
 export const secondFields = { secondName: 'names', secondJob: 'jobs', secondBio: 'bios' } as const
 export type SecondField = keyof typeof secondFields
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Called, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { type NamedInBoth, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import type { Db } from '#platform/handle.ts'
 
 type RecentQuery = { accountId: number; since: Date }
@@ -13,7 +13,7 @@ async function findScheduledUrls(db: Db, accountId: number): Promise<string[]> {
   return found.rows.map(({ url }) => url)
 }
 
-async function findNewMembers(db: Db, { accountId, since }: RecentQuery): Promise<Called[]> {
+async function findNewMembers(db: Db, { accountId, since }: RecentQuery): Promise<NamedInBoth[]> {
   const { rows } = await sql<{ name: string; second_name: string | null }>`
     select member.name, member.second_name
     from membership_events joining
@@ -39,7 +39,7 @@ async function findOpenInvitations(db: Db, accountId: number): Promise<string[]>
 async function findNewAgency(
   db: Db,
   { accountId, since }: RecentQuery,
-): Promise<Called | undefined> {
+): Promise<NamedInBoth | undefined> {
   const found = await db
     .selectFrom('accounts')
     .innerJoin('accounts as agency', 'agency.id', 'accounts.agency_id')

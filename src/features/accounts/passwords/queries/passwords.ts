@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addMailedToken } from '#features/accounts/account/queries.ts'
-import { type Called, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { type NamedInBoth, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import { hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
@@ -9,7 +9,7 @@ import { resetHours } from '../contract.ts'
 
 const resetSeconds = resetHours * hourSeconds
 
-export type Holder = Called & {
+export type Holder = NamedInBoth & {
   id: number
   email: string
   phone: string | null

@@ -13,9 +13,9 @@ export function isBirthday(day: string, now: Date): boolean {
 
 const nothing = { text: null, both: { en: null, ar: null } }
 
-type Written = Pick<Registration, 'name' | 'names' | 'description' | 'bios'>
+type WrittenTexts = Pick<Registration, 'name' | 'names' | 'description' | 'bios'>
 
-export const textsOf = ({ name, names, description, bios }: Written) => ({
+export const textsOf = ({ name, names, description, bios }: WrittenTexts) => ({
   name: mergeTexts(nothing, { text: name, both: names }),
   bio: mergeTexts(nothing, { text: description, both: bios }),
 })
@@ -24,7 +24,7 @@ const secondOf = ({ first, second }: TextPair) =>
   first && second ? { [otherContentLanguage(languageOfText(first))]: second } : {}
 
 /** Without the second texts that an account does not keep, as they are in the language of the first. */
-export function withoutRepeatedTexts<Sent extends Written>(sent: Sent) {
+export function withoutRepeatedTexts<Sent extends WrittenTexts>(sent: Sent) {
   const { name, bio } = textsOf(sent)
   return { ...sent, names: secondOf(name), bios: secondOf(bio) }
 }
@@ -36,7 +36,6 @@ const latinOf = (name: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
 
-/** Of the first of its names that has Latin letters. */
 export function slugOf({ name, names, role }: Pick<Registration, 'name' | 'names' | 'role'>) {
   const all = [name, ...Object.values(names ?? {})]
   return all.map((one) => latinOf(one ?? '')).find(Boolean) ?? role

@@ -3,7 +3,6 @@ import { pathWithoutLanguage } from '#i18n/language.ts'
 const onTheWayIn = /^\/$|^\/(login|register|forgot-password|reset-password|verify)\b/
 
 type LoginOptions = {
-  /** The login page then explains that the session has ended. */
   hasEnded?: boolean
 }
 

@@ -5,7 +5,6 @@ export const adSorts = ['newest', 'price_asc', 'price_desc', 'space_desc'] as co
 
 export type AdsQuery = Record<string, string>
 
-/** Of parameters that an address leaves out. */
 export const usualValues: AdsQuery = { sort: 'newest', page: '1' }
 
 /** Far beyond the ads of one advertiser. */

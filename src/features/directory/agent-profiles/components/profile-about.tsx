@@ -9,10 +9,7 @@ const writtenIn = {
   ar: 'writtenInArabic',
 } as const satisfies Bilingual<keyof typeof shared>
 
-/**
- * A text in the other language keeps its own direction; its box is as wide as its lines and begins
- * where the page's do.
- */
+/** The box is as wide as its lines and begins where the page's text does. */
 export function ProfileAbout({ bios }: { bios: PartialText }) {
   const words = useWords(phrases)
   const sharedWords = useWords(shared)

@@ -12,7 +12,6 @@ const names = [
   'page',
 ]
 
-/** Of parameters that an address leaves out. */
 export const usualValues: Record<string, string> = { page: '1', sort: 'ads' }
 
 /** In one order and without usual values, so that a page has one address. */

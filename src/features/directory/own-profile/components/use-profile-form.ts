@@ -31,10 +31,7 @@ function useKeeping() {
   }
 }
 
-/**
- * After a conflict: the fields that were changed elsewhere, undefined if they could not be read, and
- * the version that a next save replaces.
- */
+/** The fields changed elsewhere, and the version that a next save replaces. */
 function useComparing() {
   const ask = usePageCall()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showAccount } from '#features/accounts/account/contract.ts'
 import { agentAddress } from '#features/accounts/advertiser/contract.ts'
-import { type Called, nameIn } from '#i18n/texts/both-texts.ts'
+import { type NamedInBoth, nameIn } from '#i18n/texts/both-texts.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
@@ -16,7 +16,7 @@ import { phrases } from '../phrases/screens.ts'
 import { forgetInvitation } from './stored-invitation.ts'
 import { useRefusal } from './use-refusal.ts'
 
-type Agency = Called & { id: number; slug: string }
+type Agency = NamedInBoth & { id: number; slug: string }
 
 export function InvitationText({ agency }: { agency: Agency }) {
   const words = useWords(phrases)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addMailedToken } from '#features/accounts/account/queries.ts'
 import { endFeeds, findLastAd, handOverBatch } from '#features/feeds/handover/queries/ads.ts'
-import { type Called, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { type NamedInBoth, calledOf } from '#features/accounts/advertiser/rules/advertisers.ts'
 import { daySeconds } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
@@ -47,7 +47,7 @@ export async function findTeam(db: Db, agencyId: AccountId, { page, limit }: Pag
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export type Person = Called & { email: string }
+export type Person = NamedInBoth & { email: string }
 
 export async function findPerson(db: Db, id: number): Promise<Person> {
   const row = await db
@@ -86,9 +86,9 @@ export async function addInvitation(
   return id
 }
 
-type Own = { id: number; agencyId: AccountId }
+type AgentOfAgency = { id: number; agencyId: AccountId }
 
-export async function findInvitedEmail(db: Db, { id, agencyId }: Own) {
+export async function findInvitedEmail(db: Db, { id, agencyId }: AgentOfAgency) {
   const found = await db
     .selectFrom('invitations')
     .select('email')
@@ -98,7 +98,7 @@ export async function findInvitedEmail(db: Db, { id, agencyId }: Own) {
   return found?.email
 }
 
-export async function deleteInvitation(db: Db, { id, agencyId }: Own): Promise<boolean> {
+export async function deleteInvitation(db: Db, { id, agencyId }: AgentOfAgency): Promise<boolean> {
   const deleted = await db
     .deleteFrom('invitations')
     .where('id', '=', id)

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { showAccount } from '#features/accounts/account/contract.ts'
 import { canJoin } from '#features/accounts/account/rules.ts'
 import { pathInLanguage } from '#i18n/language.ts'
-import { type Called, nameIn } from '#i18n/texts/both-texts.ts'
+import { type NamedInBoth, nameIn } from '#i18n/texts/both-texts.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { useMailedToken } from '#platform/browser/mailed-token.ts'
@@ -22,7 +22,7 @@ import { readInvitation } from '../contract.ts'
 import { phrases as membership } from '../phrases/membership.ts'
 import { phrases } from '../phrases/screens.ts'
 
-type Agency = Called & { id: number; slug: string }
+type Agency = NamedInBoth & { id: number; slug: string }
 type InvitationProps = { agency: Agency; token: string }
 
 function Strangers({ token }: { token: string }) {
@@ -70,7 +70,7 @@ function Members({ agency, token }: InvitationProps) {
   const { data } = useQuery(useQueryFor(showAccount, {}))
   if (!data) return <Skeleton className="h-11" />
   const { user } = data
-  const called = (one: Called) => nameIn(one, language)
+  const called = (one: NamedInBoth) => nameIn(one, language)
   if (!canJoin(user))
     return <Cannot token={token}>{words('wrongRole', { name: called(user) })}</Cannot>
   if (user.agency)

@@ -79,7 +79,6 @@ export async function clearMisses(db: Db, { runId, accountId }: EndedRun): Promi
     `.execute(db)
 }
 
-/** The next feed is compared with it (`isShortFeed`). */
 export async function storeSize(db: Db, { runId, feedId }: EndedRun): Promise<void> {
   await sql`
     update feeds

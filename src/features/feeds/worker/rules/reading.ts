@@ -70,9 +70,9 @@ export function planRefusedRow({ position, item }: ReadRow): StagedRow {
   return { ...emptyRow, position, line: item.row, reference, action: 'refused', reasons }
 }
 
-type Known = { propertyId: number; removal: 'hidden' | 'closed' | null } | undefined
+type StoredAd = { propertyId: number; removal: 'hidden' | 'closed' | null } | undefined
 
-export function planDeletedRow({ position, item }: ReadAd, known: Known): StagedRow {
+export function planDeletedRow({ position, item }: ReadAd, known: StoredAd): StagedRow {
   const { reference } = item.ad
   const isHere = known !== undefined && known.removal !== 'closed'
   const reasons: RunReason[] = [{ code: 'feed_says_deleted' }]
@@ -171,7 +171,7 @@ const isDeleted = ({ code }: RunReason) => code === 'feed_says_deleted'
 /** A deleted ad counts once more, so a large deletion is not taken for a truncated feed. */
 export const countAds = (
   rows: readonly StagedRow[],
-  items: ReadonlyMap<string, NonNullable<Known>>,
+  items: ReadonlyMap<string, NonNullable<StoredAd>>,
 ) =>
   rows.filter(({ reference, reasons }) => {
     const isGone = reasons.some(isDeleted) && items.get(reference ?? '')?.removal !== null

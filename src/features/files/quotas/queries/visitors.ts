@@ -152,7 +152,6 @@ const withOneMore = ({ filesOfCaller, filesOfNetwork }: HeldFiles): HeldFiles =>
   filesOfNetwork: filesOfNetwork + 1,
 })
 
-/** Bytes that a visitor may send, and the files that make room for `bytes` of them. */
 async function findQuota(db: Db, incoming: IncomingFile) {
   const { purpose, caller, bytes } = incoming
   const heldBytes = await findHeldBytes(db, purpose, senderOf(db, caller))

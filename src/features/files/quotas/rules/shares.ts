@@ -93,7 +93,6 @@ const codes = {
   files: { full: 'files_full', taken: 'files_taken' },
 } as const
 
-/** Refusals name files in gigabytes. */
 const quotaInWords = (kind: keyof typeof codes) =>
   maxMegabytes[kind] / (kind === 'files' ? 1_024 : 1)
 

@@ -14,7 +14,6 @@ type UploadRowProps = {
   isWhole?: boolean
 }
 
-/** Only files that are sent in pieces can continue. */
 function PauseButton({ upload, queue }: Pick<UploadRowProps, 'upload' | 'queue'>) {
   const words = useWords(phrases)
   const { state, file, key } = upload

@@ -4,7 +4,6 @@ import { SiteLink } from '#ui/site-link.tsx'
 type HeadingProps = {
   title: string
   intro: string
-  /** The other calculator. */
   other: { href: string; name: string }
   bar: ReactNode
 }

@@ -5,7 +5,6 @@ import { phrases } from '../phrases/calculators.ts'
 import { outcomeId } from './lead-to-outcome.ts'
 
 type OutcomeProps = {
-  /** What is read out whenever it changes. */
   headline: ReactNode
   isFaulty: boolean
   nothingYet: string

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** Of both calculators. */
 export const phrases = {
   calculate: { en: 'Calculate', ar: 'احسب' },
   result: { en: 'Result', ar: 'النتيجة' },

@@ -1,6 +1,5 @@
 import { type Loan, monthlyInstalment } from './mortgage.ts'
 
-/** What is paid in a year, and what is left at its end. */
 export type YearOfLoan = { year: number; principal: number; interest: number; balance: number }
 
 function balanceAfter(months: number, loan: Loan): number {

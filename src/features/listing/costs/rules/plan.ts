@@ -4,7 +4,7 @@ import { cashToBuy } from './purchase-costs.ts'
 import { type Loan, monthlyInstalment } from './mortgage.ts'
 import { stressedInstalments } from './repayment.ts'
 
-type Wish = Omit<Loan, 'amount'> & {
+type PlanRequest = Omit<Loan, 'amount'> & {
   price: number
   downPayment: number
   isOffPlan: boolean
@@ -13,7 +13,14 @@ type Wish = Omit<Loan, 'amount'> & {
 }
 
 /** All that the calculator shows of a home that is bought; `shares` are per cent of the price. */
-export function planMortgage({ price, downPayment, isOffPlan, emirate, type, ...terms }: Wish) {
+export function planMortgage({
+  price,
+  downPayment,
+  isOffPlan,
+  emirate,
+  type,
+  ...terms
+}: PlanRequest) {
   const loan = { amount: price - downPayment, ...terms }
   const monthly = monthlyInstalment(loan)
   const repaid = monthly * loan.years * 12

@@ -34,7 +34,6 @@ export function smallestDownPayment(home: Home, buyer: Buyer): number {
   return (home.price * (100 - largestShare(home, buyer))) / 100
 }
 
-/** The loan that such an instalment repays. */
 export function loanFor(instalment: number, terms: Omit<Loan, 'amount'>): number {
   return instalment / monthlyInstalment({ amount: 1, ...terms })
 }

@@ -5,7 +5,8 @@ import { type Phrase, formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { Surface } from '#ui/surface.tsx'
-import { phrases } from '../phrases.ts'
+import { issuers, phrases } from '../phrases.ts'
+import { permitPlaces } from '../rules.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type Permit = {
@@ -16,11 +17,7 @@ type Permit = {
   qrCode: { url: string } | null
 }
 
-const issuers: Record<string, Phrase> = {
-  rera: phrases.dld,
-  adrec: phrases.adrec,
-  dtcm: phrases.dtcm,
-} satisfies Record<PermitType, Phrase>
+const issuerOf: Record<string, Phrase> = issuers satisfies Record<PermitType, Phrase>
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -34,7 +31,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 function Lines({ number, type, expiresAt }: Permit & { number: string }) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const issuer = issuers[type ?? '']
+  const issuer = issuerOf[type ?? '']
   return (
     <dl className="grid gap-1.5 text-sm">
       <Line label={words('number')}>
@@ -48,6 +45,7 @@ function Lines({ number, type, expiresAt }: Permit & { number: string }) {
 
 export function PermitBlock({ permit }: { permit: Permit }) {
   const words = useWords(phrases)
+  const language = useLanguage()
   const { number, qrCode } = permit
   return (
     <Surface className="flex flex-col gap-3 p-4 md:p-5">
@@ -66,7 +64,9 @@ export function PermitBlock({ permit }: { permit: Permit }) {
           className="size-32 rounded-control"
         />
       )}
-      <p className="text-sm text-muted">{number ? words('meaning') : words('none')}</p>
+      <p className="text-sm text-muted">
+        {number ? words('meaning') : words('none', { places: permitPlaces(language) })}
+      </p>
     </Surface>
   )
 }

@@ -1,9 +1,9 @@
-import type { Called } from '#i18n/texts/both-texts.ts'
+import type { NamedInBoth } from '#i18n/texts/both-texts.ts'
 import type { PropertyCard } from '../contract.ts'
 import type { Photo } from './photo.ts'
 
 type Kind = { slug: string }
-type Advertiser = Called & {
+type Advertiser = NamedInBoth & {
   phone: string | null
   whatsapp: string | null
   verified: boolean

@@ -9,7 +9,6 @@ import { PhotoImage } from './photo-image.tsx'
 /** `first` decides when the page looks complete; `early` is in the first row of a wide screen. */
 export type Urgency = 'first' | 'early' | 'late'
 
-/** Cards in the first row of the widest screen. */
 const cardsInRow = 4
 
 /** Of a list that begins in the first screen; positions from 0. */
@@ -18,7 +17,6 @@ export function urgencyOf(at: number): Urgency {
   return at < cardsInRow ? 'early' : 'late'
 }
 
-/** `strip`: a row that scrolls sideways. */
 export type CardPlace = 'grid' | 'strip'
 
 const ratio = cardRatio

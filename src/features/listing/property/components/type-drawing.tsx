@@ -20,7 +20,6 @@ const drawings: Record<string, string> = {
   storage: 'hall',
 }
 
-/** What the type of a property looks like. */
 export const drawingOf = (typeSlug: string) => drawings[typeSlug] ?? 'tower'
 
 export function TypeDrawing({ ad }: { ad: CardAd }) {

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** How many ads a list has. */
 export const phrases = {
   found: {
     en: { one: '{count} ad', other: '{count} ads' },

@@ -6,21 +6,21 @@ const others: Readonly<Record<string, Scope | undefined>> = { rentPeriod: { purp
 
 const scopeIn = (field: string): Scope => others[field] ?? scopeOf(field)
 
-type Known = {
+type KnownFacts = {
   type?: string | undefined
   purpose?: (typeof purposes)[number] | null | undefined
   ready?: (typeof readiness)[number] | null | undefined
 }
 
 /** Unknown values rule nothing out. */
-export function isKept(field: string, { type, purpose, ready }: Known): boolean {
+export function isKept(field: string, { type, purpose, ready }: KnownFacts): boolean {
   const scope = scopeIn(field)
   const isOfPurpose = !purpose || (scope.purpose ?? purpose) === purpose
   return isOfType(field, type) && isOfPurpose && (scope.ready ?? ready) === ready
 }
 
 /** Before a purpose is chosen, the form is that of a sale. */
-export function isAskedFor(field: string, known: Known): boolean {
+export function isAskedFor(field: string, known: KnownFacts): boolean {
   const { ready } = known
   const isInTime = (scopeIn(field).askedWhen ?? ready) === ready
   return isInTime && isKept(field, { ...known, purpose: known.purpose || 'sale' })

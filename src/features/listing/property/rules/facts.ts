@@ -4,6 +4,5 @@ const scopes: Readonly<Record<string, Scope | undefined>> = facts
 
 export const scopeOf = (field: string): Scope => scopes[field] ?? {}
 
-/** True for an unknown type. */
 export const isOfType = (field: string, type: string | undefined): boolean =>
   !scopeOf(field).notOf?.includes(type ?? '')

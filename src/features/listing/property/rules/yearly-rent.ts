@@ -1,6 +1,5 @@
 import type { rentPeriods } from '../contract/words.ts'
 
-/** How many rents of a period make the rent of a year. */
 export const rentsPerYear: Record<(typeof rentPeriods)[number], number> = {
   yearly: 1,
   monthly: 12,

@@ -101,7 +101,6 @@ export async function dropUnnamedPictures(db: Db): Promise<void> {
   }
 }
 
-/** What was sent with the address of the account, also by visitors. */
 const formTables = [
   'contact_messages',
   'fundraising_requests',

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { columnOf } from '#features/listing/property/rules/columns.ts'
+import { erasedNames } from '#features/posting/fields/contract/ad-fields.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 
@@ -10,6 +12,7 @@ const emptyText = (...columns: string[]) => casesOf("''", columns)
 
 /** Values after an erasure; type, place and price stay for statistics of the market. */
 export const wipedOfAd: Record<string, string> = {
+  ...noValue(...erasedNames().map(columnOf)),
   reference_id: 'p.id::text',
   ...emptyText(
     'name_en',
@@ -19,10 +22,8 @@ export const wipedOfAd: Record<string, string> = {
     'address_en',
     'address_ar',
   ),
-  ...noValue('owner_name', 'auth_number', 'property_number', 'payment_plan', 'commission'),
-  ...noValue('permit_number', 'permit_type', 'permit_expires_at', 'qr_file_id', 'lat', 'lng'),
   video_urls: "'{}'",
-  ...noValue('virtual_tour', 'approved_content'),
+  ...noValue('qr_file_id', 'lat', 'lng', 'approved_content'),
   ...noValue('source', 'source_id', 'content_hash', 'portal_type'),
 }
 
@@ -109,20 +110,20 @@ export const waitsForHandOver = sql.raw<boolean>(waitingFile('files'))
 const oneOf = (tables: readonly string[]) => tables.map((table) => exists(table)).join(' or ')
 
 /** A table or subselect that stands for `accounts`. */
-type Where = string
+type AccountTable = string
 
-const erasedWith = (accounts: Where, condition: string) => `
+const erasedWith = (accounts: AccountTable, condition: string) => `
     select a.id
     from ${accounts} a
     where a.erased_at is not null and (${condition})`
 
-const leftoversBesideAds = (accounts: Where, having: string) => `
+const leftoversBesideAds = (accounts: AccountTable, having: string) => `
     select a.id
     from ${accounts} a
     join properties p on p.keeper_id = a.id
     where a.erased_at is not null and exists (${having})`
 
-const ofAds = (accounts: Where): Record<string, string> => ({
+const ofAds = (accounts: AccountTable): Record<string, string> => ({
   'ads of erased accounts that are open or say something': `
     select a.id
     from ${accounts} a
@@ -149,7 +150,7 @@ const ofAds = (accounts: Where): Record<string, string> => ({
   ),
 })
 
-const ofAccounts = (accounts: Where): Record<string, string> => ({
+const ofAccounts = (accounts: AccountTable): Record<string, string> => ({
   'words about erased accounts': erasedWith(
     accounts,
     'exists (select from account_events e where e.account_id = a.id and e.reason is not null)',
@@ -181,7 +182,7 @@ const ofAccounts = (accounts: Where): Record<string, string> => ({
   'erased accounts that name somebody': erasedWith(accounts, differs('a', wipedOfAccount)),
 })
 
-const leftoversOf = (accounts: Where) => ({ ...ofAds(accounts), ...ofAccounts(accounts) })
+const leftoversOf = (accounts: AccountTable) => ({ ...ofAds(accounts), ...ofAccounts(accounts) })
 
 /** Each query returns the ids of erased accounts that still have such data. */
 export const leftovers: Record<string, string> = leftoversOf('accounts')

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EntryStatus } from '../rules.ts'
-import type { Entry, InboxKind, InboxStore } from './inbox-kind.ts'
+import type { InboxEntry, InboxKind, InboxStore } from './inbox-kind.ts'
 
 /** A table with the columns `id`, `is_suspected`, `created_at` and `answered_at`. */
 type EntryTable<Row> = {
-  /** Up to its `where`. */
   select: RawBuilder<Row>
   closedAt: RawBuilder<Date | null>
-  open: (store: InboxStore, rows: Row[]) => Promise<Entry[]>
+  open: (store: InboxStore, rows: Row[]) => Promise<InboxEntry[]>
 }
 
 const conditionOf = (status: EntryStatus, closedAt: RawBuilder<Date | null>) =>

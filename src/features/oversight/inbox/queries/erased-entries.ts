@@ -59,7 +59,6 @@ export async function noteErasedEntries(db: Db, erased: readonly ErasedEntry[]):
     on conflict do nothing`.execute(db)
 }
 
-/** Answers how many of them were still there. */
 export async function eraseEntriesAgain(
   db: Db,
   { kind, table }: EntryTable,

@@ -8,14 +8,14 @@ import {
 } from '#features/visitors/finance-applications/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { readingOf } from './entry-table.ts'
-import type { Entry, InboxKind, InboxStore } from './inbox-kind.ts'
+import type { InboxEntry, InboxKind, InboxStore } from './inbox-kind.ts'
 
 /** Closed by an operator, or because its time is over. */
 const closedAt = sql<Date | null>`
   case when closed_by is not null or closes_at <= now() then closes_at end`
 
 type Row = Pick<
-  Entry,
+  InboxEntry,
   'id' | 'createdAt' | 'language' | 'isSuspected' | 'answeredBy' | 'answeredAt' | 'closedBy'
 > & { closedAt: Date | null; sealed: Buffer; answer: Buffer | null }
 
@@ -35,7 +35,7 @@ async function findSlugs(db: Db, ids: readonly number[]): Promise<Map<number, st
 }
 
 /** Dirhams, and a month for the income and the repayments. */
-function factsOf(application: StoredApplication, slugs: Map<number, string>): Entry['facts'] {
+function factsOf(application: StoredApplication, slugs: Map<number, string>): InboxEntry['facts'] {
   const { id: _, createdAt: __, name: ___, email: ____, phone: _____, ...facts } = application
   return { ...facts, locations: facts.locations.flatMap((place) => slugs.get(place) ?? []) }
 }
@@ -51,7 +51,7 @@ const unreadable = {
 
 type OpenedRow = { row: Row; opened: OpenedApplication | undefined }
 
-function entryOf({ row, opened }: OpenedRow, slugs: Map<number, string>): Entry {
+function entryOf({ row, opened }: OpenedRow, slugs: Map<number, string>): InboxEntry {
   const { sealed: _, ...columns } = row
   const known = { ...columns, kind: 'finance', subject: null, text: null } as const
   if (!opened) return { ...known, ...unreadable }
@@ -60,7 +60,7 @@ function entryOf({ row, opened }: OpenedRow, slugs: Map<number, string>): Entry 
   return { ...known, name, email, phone, answer, facts: factsOf(application, slugs) }
 }
 
-async function openRows({ db, vault }: InboxStore, rows: Row[]): Promise<Entry[]> {
+async function openRows({ db, vault }: InboxStore, rows: Row[]): Promise<InboxEntry[]> {
   const all = rows.map((row) => ({ row, opened: openApplication(vault, row) }))
   const places = all.flatMap(({ opened }) => opened?.application.locations ?? [])
   const slugs = await findSlugs(db, places)

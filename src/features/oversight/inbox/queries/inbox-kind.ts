@@ -4,7 +4,7 @@ import type { Tables } from '#platform/tables.ts'
 import type { EntryStatus, InboxKindName } from '../rules.ts'
 
 /** Something that was sent by a form. `id` is unique within its kind. */
-export type Entry = {
+export type InboxEntry = {
   kind: InboxKindName
   id: string
   createdAt: Date
@@ -13,13 +13,10 @@ export type Entry = {
   phone: string
   language: string
   isSuspected: boolean
-  /** The line that its sender wrote above the rest. */
   subject: string | null
-  /** What its sender wrote in sentences. */
   text: string | null
   /** It is stored encrypted and does not open, so nothing of its sender is known. */
   isUnreadable?: boolean
-  /** Choices and figures that were entered. */
   facts: Record<string, unknown>
   answer: string | null
   answeredBy: string | null
@@ -30,7 +27,7 @@ export type Entry = {
 }
 
 /** From `since` on and before `until`; the newest first. */
-export type Wanted = {
+export type EntryFilter = {
   status?: EntryStatus | undefined
   since?: Date | undefined
   until?: Date | undefined
@@ -46,13 +43,12 @@ export type Change = { id: string; actor: string; now: Date }
 export type InboxKind = {
   /** Triggers delete the documents and stored answers of its deleted rows. */
   table: keyof Tables
-  find: (store: InboxStore, wanted: Wanted) => Promise<Entry[]>
-  read: (store: InboxStore, id: string) => Promise<Entry | undefined>
+  find: (store: InboxStore, wanted: EntryFilter) => Promise<InboxEntry[]>
+  read: (store: InboxStore, id: string) => Promise<InboxEntry | undefined>
   /** Nobody else can answer or close it until the transaction ends. */
-  lock: (store: InboxStore, id: string) => Promise<Entry | undefined>
+  lock: (store: InboxStore, id: string) => Promise<InboxEntry | undefined>
   setAnswer: (store: InboxStore, change: Change & { answer: string }) => Promise<void>
   setClosed: (store: InboxStore, change: Change) => Promise<void>
-  /** The page that shows all of it to its sender and to operators. */
   page?: (id: string) => string
   /** The name by which files are claimed for it. */
   claim?: (id: string) => string

@@ -4,11 +4,11 @@ import { claimOf } from '#features/visitors/fundraising/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { InboxKindName } from '../rules.ts'
 import { financeKind } from './finance-kind.ts'
-import type { Entry, InboxKind, InboxStore, Wanted } from './inbox-kind.ts'
+import type { InboxEntry, InboxKind, InboxStore, EntryFilter } from './inbox-kind.ts'
 import { plainKind } from './plain-kind.ts'
 
 /** Places and types by their slugs, in the order in which they were chosen; all else as it was entered. */
-const requestFacts = sql<Entry['facts']>`jsonb_build_object(
+const requestFacts = sql<InboxEntry['facts']>`jsonb_build_object(
   'city', (select slug from locations l where l.id = city_id),
   'region', (select slug from locations l where l.id = property_requests.region_id),
   'area', array(
@@ -26,7 +26,6 @@ const requestFacts = sql<Entry['facts']>`jsonb_build_object(
   'measurement', measurement, 'insideMallOnly', inside_mall_only,
   'shareContact', shares_contact, 'contactChannels', contact_channels)`
 
-/** One row for each form that operators answer. */
 export const inboxKinds: Record<InboxKindName, InboxKind> = {
   contact: plainKind({
     kind: 'contact',
@@ -56,15 +55,15 @@ export const inboxKinds: Record<InboxKindName, InboxKind> = {
   finance: financeKind,
 }
 
-const newestFirst = (one: Entry, other: Entry) =>
+const newestFirst = (one: InboxEntry, other: InboxEntry) =>
   other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1)
 
-type Filter = Wanted & { kinds: readonly InboxKindName[] }
+type Filter = EntryFilter & { kinds: readonly InboxKindName[] }
 
 export async function findEntries(
   store: InboxStore,
   { kinds, ...wanted }: Filter,
-): Promise<Entry[]> {
+): Promise<InboxEntry[]> {
   const found = await Promise.all(
     [...new Set(kinds)].map((kind) => inboxKinds[kind].find(store, wanted)),
   )

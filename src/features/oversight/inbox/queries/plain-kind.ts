@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InboxKindName } from '../rules.ts'
 import { readingOf } from './entry-table.ts'
-import type { Entry, InboxKind } from './inbox-kind.ts'
+import type { InboxEntry, InboxKind } from './inbox-kind.ts'
 
 /**
  * A table with the columns `id`, `name`, `email`, `phone`, `language`, `is_suspected`, `created_at`,
@@ -14,7 +14,7 @@ type PlainTable = Pick<InboxKind, 'table' | 'page' | 'claim'> & {
   facts?: RawBuilder<Record<string, unknown>>
 }
 
-const selectFrom = ({ kind, table, subject, text, facts }: PlainTable) => sql<Entry>`
+const selectFrom = ({ kind, table, subject, text, facts }: PlainTable) => sql<InboxEntry>`
   select ${kind}::text as kind, id::text as id, created_at as "createdAt", name, email, phone,
     language, is_suspected as "isSuspected", ${subject ?? sql`null`} as subject, ${text} as text,
     ${facts ?? sql`'{}'::jsonb`} as facts, answer, answered_by as "answeredBy",

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { phrases as ofCounts } from '#features/listing/property/phrases/count.ts'
 import { listMyProperties, type OwnCard } from '#features/posting/own-ads/contract/own-ads.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { EmptyList } from '#ui/empty-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
@@ -21,19 +22,6 @@ import { Tabs } from './tabs.tsx'
 /** Spec 9: my properties page size. */
 const pageSize = 5
 
-type NoteProps = { title: string; text: string; children: ReactNode }
-
-function Note({ title, text, children }: NoteProps) {
-  return (
-    <Surface className="grid justify-items-center gap-3 px-4 py-14 text-center">
-      <Icon name="building" className="size-10 text-muted" />
-      <h2 className="text-xl">{title}</h2>
-      <p className="max-w-md text-muted">{text}</p>
-      {children}
-    </Surface>
-  )
-}
-
 export function PostAdLink() {
   const words = useWords(phrases)
   return (
@@ -47,20 +35,20 @@ export function PostAdLink() {
 function NoAds() {
   const words = useWords(phrases)
   return (
-    <Note title={words('none')} text={words('noneText')}>
+    <EmptyList icon="building" title={words('none')} text={words('noneText')}>
       <PostAdLink />
-    </Note>
+    </EmptyList>
   )
 }
 
 function NotFound() {
   const words = useWords(phrases)
   return (
-    <Note title={words('noResults')} text={words('noResultsText')}>
+    <EmptyList icon="building" title={words('noResults')} text={words('noResultsText')}>
       <SiteLink href={listAddress({})} className={buttonClass({ variant: 'quiet' })}>
         {words('showAll')}
       </SiteLink>
-    </Note>
+    </EmptyList>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '#ui/site-link.tsx'
 
-/** Leads to the field of the form with this path. */
 export type GoToField = (path: string) => void
 
 const look =

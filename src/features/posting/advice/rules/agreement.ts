@@ -2,21 +2,21 @@ import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
 import { type ContentLanguage, contentLanguages } from '#i18n/language.ts'
 import type { Warning } from '../contract/agreement.ts'
 import { otherPlaceIn, partIn } from './reading/elsewhere.ts'
-import { type Facts, factsIn, factsOf, isSame, type Stated } from './reading/facts.ts'
+import { type Facts, factsIn, factsOf, isSame, type StatedAd } from './reading/facts.ts'
 import { mannerOf } from './reading/manner.ts'
 
-type AgreementContext = Stated & { gazetteer: Gazetteer }
+type AgreementContext = StatedAd & { gazetteer: Gazetteer }
 type Field = 'name' | 'description'
 
 const nothing = { fact: null, said: null, known: null, place: null }
 
-const textOf = ({ ad }: Stated, field: Field, language: ContentLanguage) =>
+const textOf = ({ ad }: StatedAd, field: Field, language: ContentLanguage) =>
   ad[field]?.[language] ?? ''
 
 const entriesOf = (facts: Facts) => Object.entries(facts) as [keyof Facts, number][]
 
 /** A fact that one of them states counts, unless the other states another value. */
-function findAgreedFacts(one: Facts, other: Facts, stated: Stated): Facts {
+function findAgreedFacts(one: Facts, other: Facts, stated: StatedAd): Facts {
   const agreed = entriesOf({ ...other, ...one }).filter(([name]) => {
     const [first, second] = [one[name], other[name]]
     return first === undefined || second === undefined || isSame(name, [first, second], stated)
@@ -24,7 +24,7 @@ function findAgreedFacts(one: Facts, other: Facts, stated: Stated): Facts {
   return Object.fromEntries(agreed)
 }
 
-function fieldWarnings(said: Facts, path: string, stated: Stated): Warning[] {
+function fieldWarnings(said: Facts, path: string, stated: StatedAd): Warning[] {
   const known = factsOf(stated)
   return entriesOf(said).flatMap(([fact, value]): Warning[] => {
     const field = known[fact]
@@ -43,7 +43,7 @@ function placeWarnings(text: string, path: string, stated: AgreementContext): Wa
 
 type ReadText = { field: Field; language: ContentLanguage; text: string; facts: Facts }
 
-function readTexts(stated: Stated): ReadText[] {
+function readTexts(stated: StatedAd): ReadText[] {
   return (['name', 'description'] as const).flatMap((field) =>
     contentLanguages.map((language) => {
       const text = textOf(stated, field, language)
@@ -63,7 +63,7 @@ function textWarnings(
   return [...numbers, ...placeWarnings(text, path, stated), ...manner]
 }
 
-function saidIn(language: ContentLanguage, read: readonly ReadText[], stated: Stated): Facts {
+function saidIn(language: ContentLanguage, read: readonly ReadText[], stated: StatedAd): Facts {
   const [name, description] = read.filter((one) => one.language === language)
   return findAgreedFacts(name?.facts ?? {}, description?.facts ?? {}, stated)
 }
@@ -72,7 +72,6 @@ const isRelated = (one: Place, other: Place, gazetteer: Gazetteer) =>
   gazetteer.pathOf(one.id).some(({ id }) => id === other.id) ||
   gazetteer.pathOf(other.id).some(({ id }) => id === one.id)
 
-/** The text that is compared with the one in the first language. */
 const comparedPath = `description.${contentLanguages[1]}`
 
 /** The languages name two different places within the location of the ad. */

@@ -8,7 +8,7 @@ import type { OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
 import { permitFaults } from '#features/listing/permits/rules.ts'
 import { valuesOf } from '#i18n/bilingual.ts'
 
-export type Known = { gazetteer: Gazetteer; catalogue: Catalogue }
+export type AdviceLookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 
 const namesOf = ({ name, aliases }: Place) => [...valuesOf(name), ...aliases].filter(Boolean)
 
@@ -25,7 +25,11 @@ function hasPermit(row: OwnRow, path: readonly Place[], today: string): boolean 
 
 const isReachable = (one: OwnRow['agent']) => Boolean(one?.phone ?? one?.whatsapp)
 
-export function ratedOf(row: OwnRow, ad: AdFields, known: Known & { today: string }): RatedAd {
+export function ratedOf(
+  row: OwnRow,
+  ad: AdFields,
+  known: AdviceLookups & { today: string },
+): RatedAd {
   const { gazetteer, catalogue, today } = known
   const path = gazetteer.pathOf(ad.locationId ?? 0)
   const place = path.at(-1)

@@ -13,7 +13,6 @@ export type RatedAd = {
   /** A building, or a location with none below it. */
   isExactPlace: boolean
   amenityNames: readonly string[]
-  /** In the order in which they are shown. */
   images: readonly { width: number; height: number }[]
   /** A valid permit, or none is needed at the location. */
   hasPermit: boolean
@@ -82,8 +81,8 @@ function isRight(text: string, language: ContentLanguage): boolean {
   return measureScriptShare(text, language) >= minScriptShare
 }
 
-type Found = { path: string; reached: boolean }
-type Test = (rated: RatedAd, language: ContentLanguage) => Found
+type QualityPoint = { path: string; reached: boolean }
+type Test = (rated: RatedAd, language: ContentLanguage) => QualityPoint
 
 const field =
   (path: string, isReached: (rated: RatedAd) => boolean): Test =>

@@ -19,7 +19,6 @@ type AutosaveOptions = {
   read: () => TypedReading
 }
 
-/** Milliseconds after a field was left or a choice was made. */
 const fieldLeftDelayMs = 200
 
 const isWritten = (field: EventTarget) =>

@@ -23,7 +23,6 @@ type SubmitOptions = {
   form: FormControl
   read: () => TypedReading
   flush: () => Promise<boolean>
-  /** Ends the saving of a draft. */
   end: () => void
 }
 

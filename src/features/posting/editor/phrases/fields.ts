@@ -112,23 +112,11 @@ export const phrases = {
   virtualTour: { en: 'Virtual tour link', ar: 'رابط الجولة الافتراضية' },
   qrCodeImageId: { en: 'QR code of the permit', ar: 'رمز الاستجابة السريعة للتصريح' },
   permitType: { en: 'Permit issued by', ar: 'جهة إصدار التصريح' },
-  rera: {
-    en: 'Dubai Land Department (Trakheesi)',
-    ar: 'دائرة الأراضي والأملاك في دبي (تراخيصي)',
-  },
-  dtcm: {
-    en: 'Dubai Department of Economy and Tourism (holiday home)',
-    ar: 'دائرة الاقتصاد والسياحة في دبي (بيت عطلات)',
-  },
-  adrec: {
-    en: 'Abu Dhabi Real Estate Centre (Madhmoun)',
-    ar: 'مركز أبوظبي العقاري (مضمون)',
-  },
   noPermit: { en: 'None', ar: 'بدون تصريح' },
   permitNumber: { en: 'Permit number', ar: 'رقم التصريح' },
   permitHint: {
-    en: 'Required in Dubai, Abu Dhabi and Al Ain. A Trakheesi number has {minimum} to {maximum} digits.',
-    ar: 'مطلوب في دبي وأبوظبي والعين. عدد أرقام تصريح تراخيصي من {minimum} إلى {maximum}.',
+    en: 'Required in: {places}. A Trakheesi number has {minimum} to {maximum} digits.',
+    ar: 'مطلوب في {places}. عدد أرقام تصريح تراخيصي من {minimum} إلى {maximum}.',
   },
   permitExpiresAt: { en: 'Permit valid until', ar: 'التصريح صالح حتى' },
   authNumber: { en: 'Authorisation number', ar: 'رقم التفويض' },

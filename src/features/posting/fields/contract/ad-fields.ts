@@ -44,6 +44,8 @@ export type AdField = Typed & {
   smallestShown?: number
   /** Which change of it is reviewed; the database function `ad_content` says the same. */
   review?: 'changed' | 'added'
+  /** Of a type that may stay when its account is erased, but says something of a person. */
+  isPersonal?: true
   /** Stored in another way than in a column of its name: `submission/rules/one-ad.ts`. */
   hasColumn?: false
 }
@@ -132,7 +134,7 @@ export const adFields = {
   propertyNumber: { type: 'line', maximum: 50, form: ['place', 3], required: 17 },
   permitNumber: { type: 'line', maximum: 50, form: ['permit', 2], review: 'changed' },
   permitType: { type: 'line', maximum: 40, form: ['permit', 1], review: 'changed' },
-  permitExpiresAt: { type: 'day', form: ['permit', 3] },
+  permitExpiresAt: { type: 'day', form: ['permit', 3], isPersonal: true },
   authNumber: { type: 'line', maximum: 50, form: ['permit', 5], required: 18 },
   addressDetails: {
     type: 'texts',
@@ -150,7 +152,7 @@ export const adFields = {
   virtualTour: { type: 'link', maximum: 500, form: ['media', 4], review: 'added' },
   qrCodeImageId: { type: 'file', form: ['permit', 4], review: 'added' },
   paymentMethod: { type: 'choice', words: paymentMethods, form: ['price', 4], required: 20 },
-  commission: { type: 'number', minimum: 0, maximum: 100, form: ['price', 7] },
+  commission: { type: 'number', minimum: 0, maximum: 100, form: ['price', 7], isPersonal: true },
   ownerName: { type: 'line', maximum: 100, form: ['permit', 6] },
 } as const satisfies AdFieldTable
 
@@ -194,3 +196,12 @@ export const columnNames = () =>
   namesWhere(
     ({ type, hasColumn = true }) => hasColumn && columnTypes.some((one) => one === type),
   ) as ColumnName[]
+
+/** Whatever an advertiser may write there is erased with the account. */
+const freeTypes: readonly FieldType[] = ['line', 'link', 'plan']
+
+export const erasedNames = () =>
+  columnNames().filter((name) => {
+    const { type, isPersonal }: AdField = adFields[name]
+    return isPersonal === true || freeTypes.includes(type)
+  })

@@ -3,7 +3,6 @@ import type { phrases } from '../phrases.ts'
 
 type Word = keyof typeof phrases
 
-/** Other reasons are the words of a person. */
 const known: Record<string, Word> = {
   shown: 'shown',
   hidden: 'hidden',

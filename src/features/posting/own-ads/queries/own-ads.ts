@@ -56,7 +56,6 @@ export const ownTables = sql`${advertisers} ${counters}`
 const isStillOf = (id: AccountId) =>
   sql`(p.keeper_id in (${id}, (select agency_id from accounts where id = ${id}))) is true`
 
-/** Own ads, and those that members made for the agency. */
 export const isOwnedBy = (id: AccountId) =>
   sql<boolean>`((p.account_id = ${id} and ${isStillOf(id)}) or p.keeper_id = ${id})`
 

@@ -21,7 +21,6 @@ import {
 
 export type State = (typeof states)[number]
 
-/** Days before the last one on which an ad needs attention. */
 export const endsSoonDays = 7
 
 export const factBits = (of: readonly Fact[]) =>

@@ -22,7 +22,6 @@ const uploadOf = ({ id, width, height, thumbhash }: FileRow): Image => ({
   thumbhash,
 })
 
-/** Claims the files that the ad names, and releases those it no longer names. */
 export async function claimMedia(db: Db, { id, accountId, ad, drawnImages, now }: MediaClaim) {
   const claimedFor = `properties/${id}`
   const known = new Map(drawnImages.map((image) => [image.id, image]))

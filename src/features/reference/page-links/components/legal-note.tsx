@@ -5,7 +5,6 @@ import { PageLink } from './page-link.tsx'
 
 const linkClass = 'text-palm underline underline-offset-4'
 
-/** Names and links the pages to which a form refers. */
 export function LegalNote({ says }: { says: keyof typeof phrases }) {
   const words = useWords(phrases)
   const parts = words(says).split(/\{(\w+)\}/)

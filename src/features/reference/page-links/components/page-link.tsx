@@ -5,7 +5,6 @@ import { phrases } from '../phrases/titles.ts'
 
 type PageLinkProps = { to: PageName; className?: string }
 
-/** A link to a page of text, with its title. */
 export function PageLink({ to, className }: PageLinkProps) {
   const words = useWords(phrases)
   return (

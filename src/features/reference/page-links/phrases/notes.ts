@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** `{terms}` and `{privacy}` are links with the titles of those pages. */
 export const phrases = {
   signUp: {
     en: 'By signing up you agree to the {terms}. The {privacy} explains what we store about you, and for how long.',

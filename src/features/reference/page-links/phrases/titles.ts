@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 import { phrases as ofRanking } from './ranking.ts'
 
-/** Of the pages of text, which the footer of every page names. */
 export const phrases = {
   aboutUs: { en: 'About us', ar: 'من نحن' },
   services: { en: 'Our services', ar: 'خدماتنا' },

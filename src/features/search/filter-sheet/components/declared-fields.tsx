@@ -68,7 +68,6 @@ const kinds: Record<'wide' | 'columns' | 'flags', readonly Kind[]> = {
   flags: ['flag'],
 }
 
-/** Fields of each kind, and those of all kinds that are rarely used. */
 type Part = keyof typeof kinds | 'rare'
 
 const isIn = (part: Part, { as, isRare }: { as: Kind; isRare?: true }) =>

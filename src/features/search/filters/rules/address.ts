@@ -5,7 +5,6 @@ export function resultsAddress(search: Partial<PropertySearch>): string {
   return `/properties${searchAddress(search)}`
 }
 
-/** The page of all filters. */
 export function filtersAddress(search: Partial<PropertySearch>): string {
   return `/properties/filters${searchAddress(search)}`
 }

@@ -2,11 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { readSearch } from '#features/search/query/contract/address.ts'
 import { readQuery } from '#platform/endpoint/codec.ts'
 import { resultsAddress } from './address.ts'
-import { activeFilters, isIndexable, listRelaxations } from './filters.ts'
+import { activeFilters, isIndexable, listRelaxations, withPurpose } from './filters.ts'
 
 const read = (query: string) => readSearch(readQuery(query))
 const without = (query: string) =>
   activeFilters(read(query)).map((filter) => [filter.name, resultsAddress(filter.without)])
+
+describe('Another purpose', () => {
+  it('keeps the filters that its ads have too, from the first page on', () => {
+    const search = read(
+      'purpose=rent&rent_period=yearly&cheques_max=2&price_max=9&rooms=2&page=3&sort=newest',
+    )
+    expect(resultsAddress(withPurpose(search, 'sale'))).toBe(
+      '/properties?purpose=sale&rooms=2&sort=newest',
+    )
+    const financed = read('purpose=sale&mortgage_eligible=true&space_max=50')
+    expect(resultsAddress(withPurpose(financed, undefined))).toBe('/properties?space_max=50')
+  })
+})
 
 describe('The filters of a search', () => {
   it('are taken back one by one, from the first page on', () => {

@@ -80,6 +80,19 @@ export function listRelaxations(search: Search): ActiveFilter[] {
     .slice(0, 3)
 }
 
+const isOfOnePurpose = ({ purpose, range }: Declaration) =>
+  purpose !== undefined || range === 'price'
+
+/** These would leave no results under another purpose. */
+const namesOfOnePurpose = Object.entries<Declaration>(searchParameters).flatMap(
+  ([name, declaration]) => (isOfOnePurpose(declaration) ? [name] : []),
+)
+
+export function withPurpose(search: Search, purpose: Search['purpose']): Search {
+  const removed = Object.fromEntries(namesOfOnePurpose.map((name) => [name, undefined]))
+  return { ...search, ...removed, page: 1, purpose } as Search
+}
+
 export function findBroadest({ purpose, category, locations, emirate }: Search): Search {
   return { purpose, category, locations, emirate } as Search
 }

@@ -6,11 +6,9 @@ type Narrowing = Partial<PropertySearch>
 
 type PlaceName = { id: number; slug: string; level: PlaceKind }
 
-/** The filter for the ads of a location. */
 export const filterByPlace = ({ id, slug, level }: PlaceName): Narrowing =>
   level === 'emirate' ? { emirate: slug } : { locations: [id] }
 
-/** The filter for the ads of a property type. */
 export const filterByType = ({
   category,
   slug,

@@ -41,7 +41,6 @@ const orderBy = (way: Order['way']) => {
   return sql`order by key ${direction} nulls last, id ${direction}`
 }
 
-/** A condition on the sort key, named as the statement names it. */
 export type Condition = (key: Sql) => Sql
 
 const groups: { matches: Condition; perBlock: number }[] = [

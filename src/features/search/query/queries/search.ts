@@ -79,9 +79,9 @@ async function sortByDistance(db: Db, filter: Filter, page: Page): Promise<numbe
   return sortAll(db, filter, page)
 }
 
-export type Found = { ids: number[]; total: number; totalIsExact: boolean }
+export type FoundPage = { ids: number[]; total: number; totalIsExact: boolean }
 
-export async function findAmongMany(db: Db, filter: Filter, page: Page): Promise<Found> {
+export async function findAmongMany(db: Db, filter: Filter, page: Page): Promise<FoundPage> {
   const many = { total: maxExactTotal, totalIsExact: false }
   if (page.sort === 'distance') return { ...many, ids: await sortByDistance(db, filter, page) }
   const walked = await walk(db, filter, page)
@@ -89,14 +89,14 @@ export async function findAmongMany(db: Db, filter: Filter, page: Page): Promise
   return { ...many, ids: await sortAll(db, filter, page) }
 }
 
-export async function findIds(db: Db, filter: Filter, page: Page): Promise<Found> {
+export async function findIds(db: Db, filter: Filter, page: Page): Promise<FoundPage> {
   const { total, ids } = await collect(db, filter, page)
   return total <= maxExactTotal
     ? { ids, total, totalIsExact: true }
     : findAmongMany(db, filter, page)
 }
 
-export async function countAds(db: Db, filter: Filter): Promise<Omit<Found, 'ids'>> {
+export async function countAds(db: Db, filter: Filter): Promise<Omit<FoundPage, 'ids'>> {
   const found = await sql<{ total: number }>`
     ${replan} select count(*) as total
     from (

@@ -24,8 +24,8 @@ export type Finding = SearchContext & { faults: SearchFault[] }
 
 const asList = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one])
 
-type Named = { id: number }
-type List = { path: Path; texts: string[] | undefined; find: (text: string) => Named[] }
+type WithId = { id: number }
+type List = { path: Path; texts: string[] | undefined; find: (text: string) => WithId[] }
 
 function idsOf({ path, texts, find }: List, { faults }: Finding): number[] | undefined {
   if (!texts) return undefined
@@ -94,10 +94,7 @@ function keywordOf({ keyword }: PropertySearch, { faults }: Finding): string | u
   return folded
 }
 
-/**
- * A time as the column `published` has it. In whole minutes, so that equal searches within a minute are
- * equal cache keys.
- */
+/** Whole minutes, so that equal searches within a minute are equal cache keys. */
 export const publishedMinute = (now: Date): number =>
   Math.floor(now.getTime() / minuteMs) * 60 - publishedFrom
 
@@ -124,7 +121,6 @@ type DerivedName = Extract<
   >
 >
 
-/** Faults are reported in this order. */
 export const derivedFilters: {
   [Name in DerivedName]: (search: PropertySearch, finding: Finding) => Filter[Name]
 } = {

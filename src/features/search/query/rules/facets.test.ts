@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cell, type Chosen, histogramOf, priceEdges, readCells, sumCells } from './facets.ts'
+import {
+  type Cell,
+  type ChosenFacets,
+  histogramOf,
+  priceEdges,
+  readCells,
+  sumCells,
+} from './facets.ts'
 
 const code = (most: number) => fc.option(fc.nat(most), { nil: null })
 
@@ -16,7 +23,7 @@ const anyCell: fc.Arbitrary<Cell> = fc.record({
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 
-const anyChosen: fc.Arbitrary<Chosen> = fc.record({
+const anyChosen: fc.Arbitrary<ChosenFacets> = fc.record({
   purpose: maybe(fc.nat(1)),
   types: maybe(fc.subarray([1, 2, 3], { minLength: 1 })),
   rooms: maybe(
@@ -27,7 +34,7 @@ const anyChosen: fc.Arbitrary<Chosen> = fc.record({
   place: maybe(fc.integer({ min: 1, max: 7 })),
 })
 
-const passes = (cell: Cell, chosen: Chosen) =>
+const passes = (cell: Cell, chosen: ChosenFacets) =>
   (chosen.purpose ?? cell.purpose) === cell.purpose &&
   (chosen.types ?? [cell.type]).includes(cell.type) &&
   (chosen.ready ?? cell.ready) === cell.ready &&
@@ -81,7 +88,10 @@ describe('a cube of counts', () => {
     fc.assert(
       fc.property(fc.array(anyCell, { maxLength: 40 }), anyChosen, (cells, chosen) => {
         const sums = sumCells(cells, chosen)
-        for (const [name, filter] of Object.entries(own) as [keyof typeof own, keyof Chosen][]) {
+        for (const [name, filter] of Object.entries(own) as [
+          keyof typeof own,
+          keyof ChosenFacets,
+        ][]) {
           const counted = cells.filter((cell) => passes(cell, { ...chosen, [filter]: undefined }))
           expect(sums[name]).toEqual(tally(counted, name))
         }

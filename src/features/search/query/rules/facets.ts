@@ -15,7 +15,7 @@ export type Cell = { place: number; type: number; count: number } & {
 type Dimension = Exclude<keyof Cell, 'count'>
 
 /** In the codes of property_search. */
-export type Chosen = Pick<Filter, FacetName> & {
+export type ChosenFacets = Pick<Filter, FacetName> & {
   types?: number[] | undefined
   place?: number | undefined
 }
@@ -55,7 +55,7 @@ function cellOf(text: string): Cell {
 
 export const readCells = (text: string): Cell[] => (text === '' ? [] : text.split(',').map(cellOf))
 
-function isChosen(code: number | null, chosen: Chosen[FacetName]): boolean {
+function isChosen(code: number | null, chosen: ChosenFacets[FacetName]): boolean {
   if (chosen === undefined) return true
   if (typeof chosen === 'number') return code === chosen
   if (code === null) return false
@@ -66,7 +66,7 @@ function isChosen(code: number | null, chosen: Chosen[FacetName]): boolean {
 const facetNames = layout.facets.map(({ name }) => name as FacetName)
 const dimensions: readonly Dimension[] = ['type', 'place', ...facetNames]
 
-function passes(cell: Cell, chosen: Chosen, name: Dimension): boolean {
+function passes(cell: Cell, chosen: ChosenFacets, name: Dimension): boolean {
   if (name === 'type') return isChosen(cell.type, chosen.types)
   return isChosen(cell[name], chosen[name])
 }
@@ -78,7 +78,7 @@ function add(sum: Map<number, number>, value: number | null, count: number) {
 }
 
 /** A cell that fails one choice counts for that dimension only; one that fails none, for all. */
-export function sumCells(cells: readonly Cell[], chosen: Chosen): Sums {
+export function sumCells(cells: readonly Cell[], chosen: ChosenFacets): Sums {
   const sums = Object.fromEntries(dimensions.map((name) => [name, new Map()])) as Sums
   for (const cell of cells) {
     const failed = dimensions.filter((name) => !passes(cell, chosen, name))
@@ -99,7 +99,7 @@ type OfferedChoices = { types: readonly PropertyType[]; places: readonly Place[]
 
 export function facetsOf(
   cells: readonly Cell[],
-  chosen: Chosen,
+  chosen: ChosenFacets,
   { types, places, isBelow }: OfferedChoices,
 ): Omit<Facets, 'price'> {
   const sums = sumCells(cells, chosen)

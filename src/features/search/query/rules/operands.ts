@@ -12,7 +12,6 @@ export type CircleOperand = StoredBox & Pick<Around, 'lat' | 'lng'> & { span: nu
 
 type Areas = { bbox: StoredBox; polygon: PolygonOperand; near: CircleOperand }
 
-/** What the conditions of a search compare with the columns of property_search. */
 export type Operands<Parts extends Filter = Filter> = {
   [Name in keyof Parts]: Name extends keyof Areas ? Areas[Name] | undefined : Parts[Name]
 }

@@ -7,7 +7,6 @@ export function chosenPlace(place: Place, gazetteer: Gazetteer): ChosenPlace {
   return { ...named(place), path: gazetteer.pathOf(place.id).map(named) }
 }
 
-/** The places that a search names, the emirate first. */
 export function placesNamed(
   { locations = [], emirate }: Partial<PropertySearch>,
   gazetteer: Gazetteer,

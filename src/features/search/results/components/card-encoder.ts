@@ -73,7 +73,6 @@ const encoders = {
 } satisfies Record<CardField, (ad: Ad, language: Language) => unknown>
 
 export type EncodedCard = { [Name in CardField]: ReturnType<(typeof encoders)[Name]> }
-/** In the order of `cardFields`. */
 export type EncodedCards = EncodedCard[CardField][][]
 
 /** A page carries its ads as HTML and once more as data, which therefore has no names. */

@@ -5,8 +5,10 @@ import {
   type FilterName,
   isIndexable,
   type Search,
+  withPurpose,
 } from '#features/search/filters/rules/filters.ts'
 import { searchTitle, shortSearchTitle } from '#features/search/filters/components/search-title.ts'
+import { purposes } from '#features/listing/property/contract.ts'
 import type { Vocabulary } from '#features/search/filters/components/vocabulary.ts'
 import type { Language } from '#i18n/language.ts'
 import { type Text, textIn } from '#i18n/phrases.ts'
@@ -16,10 +18,15 @@ import type { PropertySearch, SearchReply } from '#features/search/query/contrac
 
 export type Chip = { label: string; address: string }
 
+export type PurposeTab = {
+  purpose?: PropertySearch['purpose']
+  address: string
+  count?: number | undefined
+}
+
 export type Results = {
   search: PropertySearch
   title: string
-  /** For phones. */
   shortTitle: string
   address: string
   isIndexed: boolean
@@ -28,15 +35,13 @@ export type Results = {
   page: number
   pages: number
   ads: EncodedCards
-  /** On this page. */
   shown: number
   /** `short` is for a button, where it is shorter than the label. */
   chips: (Chip & { name: FilterName; short?: string })[]
   chosen: { id: number; name: Text }[]
-  purposes: Record<string, number>
+  tabs: PurposeTab[]
   crumbs: Chip[]
   deeper: (Chip & { count: number })[]
-  /** Refused by the server, but kept in the field. */
   refusedKeyword?: string | undefined
   meant: Chip | null
 }
@@ -69,11 +74,20 @@ function crumbsOf({ places }: SearchReply, search: PropertySearch, language: Lan
   }))
 }
 
+function tabsOf({ facets }: SearchReply, search: PropertySearch): PurposeTab[] {
+  const counts = countsOf(facets?.purpose)
+  return [undefined, ...purposes].map((purpose) => ({
+    purpose,
+    address: resultsAddress(withPurpose(search, purpose)),
+    count: purpose && counts[purpose],
+  }))
+}
+
 type RenderContext = { search: PropertySearch; vocabulary: Vocabulary; language: Language }
 
 export function resultsOf(reply: SearchReply, context: RenderContext): Results {
   const { search, vocabulary, language } = context
-  const { pagination, facets, places } = reply
+  const { pagination, places } = reply
   return {
     search,
     title: searchTitle(search, vocabulary, language),
@@ -95,7 +109,7 @@ export function resultsOf(reply: SearchReply, context: RenderContext): Results {
     chosen: places
       .filter(({ id }) => search.locations?.includes(id))
       .map(({ id, name }) => ({ id, name })),
-    purposes: countsOf(facets?.purpose),
+    tabs: tabsOf(reply, search),
     crumbs: crumbsOf(reply, search, language),
     deeper: deeperPlaces(reply, search, language),
     meant: suggestedSearch(reply, context),

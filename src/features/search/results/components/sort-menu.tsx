@@ -20,10 +20,7 @@ const names = {
   distance: 'byDistance',
 } as const
 
-/**
- * The list shows the order of the page again once a page has come, or could not be loaded. Not before:
- * the reader may have chosen one before hydration.
- */
+/** Follows the page only once one has come: a choice may precede hydration. */
 function useShownOrder(order: string) {
   const list = useRef<HTMLSelectElement>(null)
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })

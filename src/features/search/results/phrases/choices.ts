@@ -1,21 +1,12 @@
+import { phrases as ofCounts } from '#features/search/filters/phrases/show-results.ts'
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   residentialTypes: { en: 'Residential types', ar: 'الأنواع السكنية' },
   commercialTypes: { en: 'Commercial types', ar: 'الأنواع التجارية' },
   showResults: { en: 'Show properties', ar: 'عرض العقارات' },
-  showCount: {
-    en: { one: 'Show {count} property', other: 'Show {count} properties' },
-    ar: {
-      zero: 'لا توجد عقارات',
-      one: 'عرض عقار واحد',
-      two: 'عرض عقارين',
-      few: 'عرض {count} عقارات',
-      many: 'عرض {count} عقارًا',
-      other: 'عرض {count} عقار',
-    },
-  },
-  showMany: { en: 'Show {count}+ properties', ar: 'عرض أكثر من {count} عقار' },
+  showCount: ofCounts.showCount,
+  showMany: ofCounts.showMany,
   lowestPrice: { en: 'Lowest price', ar: 'أقل سعر' },
   highestPrice: { en: 'Highest price', ar: 'أعلى سعر' },
   noLowest: { en: 'No minimum', ar: 'بدون حد أدنى' },

@@ -66,7 +66,6 @@ function Medians({ area }: { area: AreaCard }) {
   )
 }
 
-/** Of areas that share a drawing every second one has it mirrored. */
 const isMirroredAt = (areas: readonly AreaCard[], at: number) =>
   areas.slice(0, at).filter(({ scene }) => scene === areas[at]?.scene).length % 2 === 1
 
@@ -75,7 +74,6 @@ type CardProps = { areas: readonly AreaCard[]; at: number; hasPrices: boolean }
 /** The name's link covers the picture too. */
 function Card({ areas, at, hasPrices }: CardProps) {
   const area = areas[at]!
-  // As areas.css places it.
   const isTall = at === 0 && areas.length % 2 === 1
   return (
     <li className="area-card">

@@ -8,12 +8,9 @@ import { sceneOf } from './area-drawing.tsx'
 /** What a card draws: the home page's HTML carries it. */
 export type AreaCard = {
   name: string
-  /** The emirate of a community. */
   within: string | undefined
   scene: string
-  /** Its page. */
   address: string
-  /** The results with the purpose left out. */
   results: string
   counts: Area['counts']
   salePricePerSqm: Median | null

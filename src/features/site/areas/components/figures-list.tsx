@@ -62,7 +62,6 @@ type OfferRow = Pick<FiguresRow, 'counts' | 'medians' | Purpose>
 
 type OfferProps = { purpose: Purpose; row: OfferRow; hasPrices: boolean }
 
-/** The ads of one purpose: how many, with a link to them, and their median prices. */
 function Offer({ purpose, row, hasPrices }: OfferProps) {
   const words = useWords(ofCards)
   const count = row.counts[purpose]

@@ -5,7 +5,6 @@ import type { AreaPage } from './area-query.ts'
 
 type HeadContext = { origin: string; language: Language }
 
-/** The path to a location, as the page shows it. */
 export function areaData({ crumbs }: Pick<AreaPage, 'crumbs'>, { origin, language }: HeadContext) {
   const emirates = { name: formatPhrase(phrases.emirates, language), address: '/emirates' }
   return {

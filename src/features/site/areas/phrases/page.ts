@@ -1,7 +1,6 @@
 import { phrases as counts } from '#features/reference/place-search/phrases/property-count.ts'
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** Of the pages of locations, `/emirates` and below. */
 export const phrases = {
   ...counts,
   path: { en: 'Breadcrumb', ar: 'مسار الصفحة' },

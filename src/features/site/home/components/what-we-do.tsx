@@ -33,7 +33,6 @@ function AllServices() {
   )
 }
 
-/** The name's link covers the whole service. */
 export function WhatWeDo() {
   const words = useWords(phrases)
   return (

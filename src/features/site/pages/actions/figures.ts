@@ -63,7 +63,6 @@ const periods = {
 
 export type SiteNames = Pick<Settings, 'siteName' | 'company'>
 
-/** The periods, the name of the site and the one of its company. */
 export function figuresOf({ siteName, company }: SiteNames): Values {
   return (language) => ({
     site: textIn(siteName, language),

@@ -15,7 +15,6 @@ const links = {
   privacy: { title: titles.privacy, url: pagePaths.privacy },
 }
 
-/** A link below a section, with the title of its page. */
 export function linkTo(page: keyof typeof links) {
   const { title, url } = links[page]
   return { text: textOf(title, () => ({})), url }

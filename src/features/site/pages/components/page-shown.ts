@@ -15,9 +15,9 @@ import {
 } from '../contract.ts'
 import { type Block, blocksOf } from '../rules/blocks.ts'
 
-type Shown = { id: string; heading: string; blocks: Block[]; image: PageSection['image'] }
+type ShownSection = { id: string; heading: string; blocks: Block[]; image: PageSection['image'] }
 
-export type SectionShown = Shown & {
+export type SectionShown = ShownSection & {
   table: { columns: string[]; rows: string[][] } | null
   links: { text: string; url: string }[]
 }
@@ -25,7 +25,11 @@ export type SectionShown = Shown & {
 /** A page in one language: its HTML carries no other. */
 export type PageShown = { title: string; changedOn: string | null; sections: SectionShown[] }
 
-function shownOf({ heading, body, image }: PageSection, id: string, language: Language): Shown {
+function shownOf(
+  { heading, body, image }: PageSection,
+  id: string,
+  language: Language,
+): ShownSection {
   return { id, heading: textIn(heading, language), blocks: blocksOf(textIn(body, language)), image }
 }
 

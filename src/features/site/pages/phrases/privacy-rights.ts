@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** What follows in the privacy policy. */
 export const sections = {
   rights: {
     heading: { en: 'Your rights', ar: 'حقوقك' },

@@ -196,7 +196,6 @@ export const cookieColumns = {
   time: columns.time,
 } satisfies Phrases
 
-/** By the names of the cookies, which are the same in all languages. */
 export const cookies = {
   visitor: {
     why: {

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** What follows in the terms. */
 export const sections = {
   rights: {
     heading: { en: 'Rights in texts and photos', ar: 'حقوق النصوص والصور' },

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** Of visitors and of everyone. */
 export const sections = {
   operator: {
     heading: { en: 'Who runs this site', ar: 'من يدير هذا الموقع' },

@@ -1,9 +1,7 @@
-/** A paragraph, or the items of a list. */
 export type Block = { text: string } | { items: string[] }
 
 const itemMark = /^- +/
 
-/** The body of a section (contract.ts) as it is drawn. */
 export function blocksOf(body: string): Block[] {
   return body
     .split(/\n{2,}/)

@@ -31,7 +31,6 @@ function bodyIn(paragraphs: [name: string, text: string][]): string {
     .join('')
 }
 
-/** What sections have besides their texts, by their names. */
 export type Additions = {
   tables?: Record<string, PageTable>
   links?: Record<string, RuleSection['links']>

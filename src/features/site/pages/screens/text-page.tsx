@@ -7,7 +7,6 @@ import { pageQuery } from '../components/page-shown.ts'
 import { Section } from '../components/section.tsx'
 import { phrases } from '../phrases/screen.ts'
 
-/** A page of text: about us, services, terms, privacy, ranking. */
 export function TextPageScreen({ page }: { page: PageName }) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -61,7 +61,6 @@ function Ad({ ad }: { ad: Property }) {
   )
 }
 
-/** On the photo, so that no text is shortened for it. */
 function AdHeart({ ad: { id, name } }: { ad: Property }) {
   const title = textIn(name, useLanguage())
   return <Heart id={id} title={title} className="mark absolute start-0 top-0" />

@@ -9,7 +9,6 @@ export const searchesKey = 'dara-searches'
 
 const stored = textInBrowser(searchesKey)
 
-/** As many as one looks through. */
 const maxSearches = 6
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -22,7 +21,6 @@ function isSearch(value: unknown): value is RecentSearch {
   return isAddress && languages.some((language) => typeof titles[language] === 'string')
 }
 
-/** Empty for a text that is not ours. */
 export function readSearches(text: string | null): RecentSearch[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]')
@@ -32,12 +30,12 @@ export function readSearches(text: string | null): RecentSearch[] {
   }
 }
 
-type Seen = { address: string; title: string; language: Language }
+type SeenSearch = { address: string; title: string; language: Language }
 
 /** A search that refines the one of `replaced` takes its place. */
 export function addSearch(
   searches: readonly RecentSearch[],
-  { address, title, language }: Seen,
+  { address, title, language }: SeenSearch,
   replaced?: string,
 ): RecentSearch[] {
   const known = searches.find((search) => search.address === address)
@@ -46,13 +44,12 @@ export function addSearch(
   return [newest, ...others].slice(0, maxSearches)
 }
 
-export function rememberSearch(seen: Seen, replaced?: string) {
+export function rememberSearch(seen: SeenSearch, replaced?: string) {
   stored.write(JSON.stringify(addSearch(readSearches(stored.read()), seen, replaced)))
 }
 
 export const forgetSearches = () => stored.write('')
 
-/** The stored text, without reading it. */
 export const useStoredSearches = stored.use
 
 export function useRecentSearches(): RecentSearch[] {

@@ -8,10 +8,7 @@ import { useLanguage } from '#i18n/words.tsx'
 import { call } from '#platform/call.ts'
 import { rememberSearch } from './stored-searches.ts'
 
-/**
- * Stores a search that has a filter and results; one visit to the results is one search. It is also
- * counted, unless that fails.
- */
+/** Stores a search with a filter and results, once a visit, and counts it if it can. */
 export function useRecordedSearch(query: SearchQuery) {
   const language = useLanguage()
   const { data } = useSuspenseQuery(resultsQuery(query, { language }))

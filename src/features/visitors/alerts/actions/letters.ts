@@ -14,7 +14,7 @@ import {
 } from '../queries/letters.ts'
 import { addStopLink } from '../queries/links.ts'
 import { lockAlerts, scheduleUntold } from '../queries/schedule.ts'
-import { finishedIn, type Letter, letterOf, type Reader } from '../rules/letters.ts'
+import { finishedIn, type AlertLetter, letterOf, type Reader } from '../rules/letters.ts'
 
 export type LetterContext = {
   gazetteer: () => Names['gazetteer']
@@ -27,7 +27,12 @@ export type LetterContext = {
 /** Owners whose emails are written before others are looked for. */
 const maxOwnersAtOnce = 100
 
-type Writing = { ownerId: string; reader: Reader & { email: string }; letter: Letter; now: Date }
+type Writing = {
+  ownerId: string
+  reader: Reader & { email: string }
+  letter: AlertLetter
+  now: Date
+}
 
 async function write(tx: Db, { ownerId, letter, now, ...to }: Writing, context: LetterContext) {
   const { gazetteer, catalogue, post, origin } = context

@@ -4,10 +4,7 @@ import { stopSearches } from '../queries/owners.ts'
 
 type Stop = { token: string; searchId?: string | undefined; now: Date }
 
-/**
- * False for an unknown token or search. Alerts to the address of the link may have ended already, and
- * those to another address stay.
- */
+/** False for an unknown token or search; alerts to another address stay. */
 export async function stopByLink(db: Db, { token, searchId, now }: Stop): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const link = await findLink(tx, token, now)

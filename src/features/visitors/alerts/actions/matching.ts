@@ -72,10 +72,7 @@ function failureOf({ id, propertyId, tries }: ClaimedChange, cause: unknown): Er
   return new Error(`change ${id} of ad ${propertyId} was not matched and ${next}`, { cause })
 }
 
-/**
- * Finds the searches that changed ads fit. A failure of one does not stop the others; it is tried again
- * by later runs, up to five times.
- */
+/** Each change is tried up to five times; a failure of one does not stop the others. */
 export async function matchChanges(db: Db, context: MatchingContext): Promise<void> {
   const failures: unknown[] = []
   for (;;) {

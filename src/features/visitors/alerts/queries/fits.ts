@@ -9,10 +9,7 @@ type Sql = RawBuilder<unknown>
 
 const names = Object.keys(conditions) as FilterName[]
 
-/**
- * Computed from the operands into columns of `search_filters`, in the order in which they are compared:
- * that of places takes the longest.
- */
+/** Computed into columns of `search_filters`; in this order, the slowest last. */
 const inColumns = [
   'purpose',
   'category',
@@ -31,7 +28,6 @@ const inColumns = [
 
 const isInColumns = (name: string) => inColumns.some((one) => one === name)
 
-/** The rest of the filters, which few searches have. */
 const inOperands = names.filter((name) => !isInColumns(name))
 
 const columnOf = (name: string): Sql => sql.ref(`filter_${name}`)

@@ -109,10 +109,7 @@ async function* findByPage(db: Db, matching: Matching) {
   }
 }
 
-/**
- * The searches that the ad of a change fits, in batches. The few ads that fit more than a page are compared
- * again by pages of candidates.
- */
+/** In batches; ads that fit more than a page are compared again by pages. */
 export async function* findFitting(db: Db, matching: Matching): AsyncGenerator<SearchIds> {
   const narrowed = await narrow(db, matching, sql`true`)
   const isOnePage = narrowed.reduce((sum, { count }) => sum + count, 0) <= maxSearchesOfPage

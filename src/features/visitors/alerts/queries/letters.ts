@@ -110,7 +110,6 @@ const isUnfinished = (
 type Ending = {
   ownerId: string
   now: Date
-  /** The searches that were told in full, where not all were. */
   finished: readonly string[] | undefined
 }
 

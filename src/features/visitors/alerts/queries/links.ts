@@ -12,10 +12,10 @@ const tokenOf = (db: Db, ...parts: readonly string[]) =>
 /** Alerts end also for an address that nobody keeps any more, so its hash is enough. */
 const addressHash = (db: Db, email: string): Buffer => keyedHash(db, 'alert-address', email)
 
-type Reached = { ownerId: string; email: string }
+type AlertRecipient = { ownerId: string; email: string }
 
 /** For the emails to one address: it is of no use for alerts that go to another. */
-export async function addStopLink(db: Db, { ownerId, email }: Reached): Promise<string> {
+export async function addStopLink(db: Db, { ownerId, email }: AlertRecipient): Promise<string> {
   const token = tokenOf(db, 'stop', ownerId, email)
   await sql`
     insert into alert_links (hash, owner_id, purpose, address_hash)

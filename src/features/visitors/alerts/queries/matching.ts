@@ -108,10 +108,7 @@ const hasRoom = sql`waiting < ${sql.lit(maxMatches)} and (
   waiting < ${sql.lit(maxMatchesOfVisitor)}
   or (select ${hasAddress} from search_owners where search_owners.id = owner_id))`
 
-/**
- * An expression, because PostgreSQL would combine an index of `saved_at` with that of the ids, and read all of
- * it for each batch.
- */
+/** An expression, or PostgreSQL would read the whole index of `saved_at` each batch. */
 const wasSavedBefore = (at: Date) =>
   sql`saved_at - ${longestWriteSeconds} * interval '1 second' < ${at}::timestamptz`
 

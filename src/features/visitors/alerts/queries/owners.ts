@@ -72,10 +72,7 @@ type Stopping = { ownerId: string; searchId: string | undefined }
 const hasNoAlerts = sql<boolean>`account_id is null and not exists (
   select from saved_searches where owner_id = search_owners.id and frequency <> 'off')`
 
-/**
- * Of one visitor, or of all. Locks the owners first: an alert that begins meanwhile locks its owner too, so
- * the second statement sees it.
- */
+/** Of one visitor, or of all. Locks owners first, as an alert that begins does. */
 export async function dropUnusedAddresses(tx: Db, ownerId?: string): Promise<void> {
   const which = ownerId === undefined ? sql`email is not null` : sql`id = ${ownerId}`
   const { rows } = await sql<{ id: string }>`

@@ -20,7 +20,6 @@ const empty = (now: Date) => sql`${isBefore('used_at', now, sweepDays.removed)}
 /** Searches of all visitors without a confirmed address, some 400 MB in the database with their matches. */
 const maxOfVisitors = 200_000
 
-/** For `search_owners`. */
 const isVisitor = sql`account_id is null and email is null`
 
 async function countOfVisitors(db: Db): Promise<number> {
@@ -67,10 +66,7 @@ async function deleteExcess(db: Db, { which, excess }: { which: Which; excess: n
   return excess - left
 }
 
-/**
- * Deletes the oldest ones, first those of visitors who never came back: a flood of saved searches must
- * not push out what people use.
- */
+/** Deletes the oldest ones, first those of visitors who never came back. */
 export async function sweepVisitors(db: Db, max = maxOfVisitors): Promise<void> {
   let excess = (await countOfVisitors(db)) - max
   for (const which of [neverCameBack, sql`true`]) {

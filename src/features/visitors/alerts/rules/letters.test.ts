@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finishedIn, type Letter, letterOf, type UntoldMatch } from './letters.ts'
+import { finishedIn, type AlertLetter, letterOf, type UntoldMatch } from './letters.ts'
 
 let changes = 0
 
@@ -72,7 +72,10 @@ describe('An email', () => {
 
   test('knows which counts are cut: of a full search, and of the last where matches are limited', () => {
     const matches = [match(1), match(2, { searchId: 'b' })]
-    const cutOf = ({ searches, isCut }: Letter) => [searches.map((search) => search.isCut), isCut]
+    const cutOf = ({ searches, isCut }: AlertLetter) => [
+      searches.map((search) => search.isCut),
+      isCut,
+    ]
     expect(cutOf(letterOf(matches))).toEqual([[false, false], false])
     expect(cutOf(letterOf(matches, true))).toEqual([[false, true], true])
     const full = [match(1, { isFull: true }), match(2, { searchId: 'b' })]

@@ -35,13 +35,12 @@ export type ToldSearch = {
   name: string
   filters: Record<string, string>
   ads: ToldAd[]
-  /** Ads that the email only counts. */
   more: number
   /** There may be more than were counted. */
   isCut: boolean
 }
 
-export type Letter = { searches: ToldSearch[]; total: number; isCut: boolean }
+export type AlertLetter = { searches: ToldSearch[]; total: number; isCut: boolean }
 
 /** Ads that one email describes; a link leads to all results. */
 const maxDescribed = 100
@@ -81,7 +80,7 @@ export function finishedIn(matches: readonly UntoldMatch[]): string[] {
  * What an email tells of these matches, which are in the order of the searches. `isLimited`: the last search may
  * have more of them, and searches after it.
  */
-export function letterOf(matches: readonly UntoldMatch[], isLimited = false): Letter {
+export function letterOf(matches: readonly UntoldMatch[], isLimited = false): AlertLetter {
   const news = matches.filter(isNews)
   const named = new Map(matches.map((match) => [match.searchId, match]))
   const unfinished = isLimited ? matches.at(-1)?.searchId : undefined

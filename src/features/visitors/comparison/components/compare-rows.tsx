@@ -37,7 +37,6 @@ type Compared = {
 type Line = {
   key: string
   label: string
-  /** What is compared; null where the ad says nothing. */
   valueOf: (ad: Property) => unknown
   draw: (ad: Property) => ReactNode
 }

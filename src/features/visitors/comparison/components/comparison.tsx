@@ -8,10 +8,9 @@ import { formatPhrase } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { queryFor } from '#platform/page-query.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { EmptyList } from '#ui/empty-list.tsx'
 import { pathInLanguage } from '#i18n/language.ts'
 import { SiteLink } from '#ui/site-link.tsx'
-import { Surface } from '#ui/surface.tsx'
 import { compareAddress } from './compare-address.ts'
 import { CompareTable } from './compare-table.tsx'
 import { monthsOfYear } from './monthly-cost.ts'
@@ -20,10 +19,7 @@ import { phrases } from '../phrases.ts'
 function Nothing() {
   const words = useWords(phrases)
   return (
-    <Surface className="grid justify-items-center gap-3 px-4 py-14 text-center">
-      <Icon name="scale" className="size-10 text-muted" />
-      <h2 className="text-xl">{words('none')}</h2>
-      <p className="max-w-md text-muted">{words('noneText')}</p>
+    <EmptyList icon="scale" title={words('none')} text={words('noneText')}>
       <div className="flex flex-wrap justify-center gap-3">
         <SiteLink href="/properties" className={buttonClass({})}>
           {words('search')}
@@ -32,7 +28,7 @@ function Nothing() {
           {words('favorites')}
         </SiteLink>
       </div>
-    </Surface>
+    </EmptyList>
   )
 }
 
@@ -68,7 +64,6 @@ function Actions({ url }: { url: string }) {
   )
 }
 
-/** The loader has read them. */
 function useAds(ids: readonly number[]) {
   const language = useLanguage()
   const queries = ids.map((id) => queryFor(readProperty, { params: { id } }, { language }))

@@ -34,7 +34,6 @@ function Way({ icon, label, href, children }: WayProps) {
 
 const numberOf = (phone: string) => <bdi dir="ltr">{formatPhone(phone)}</bdi>
 
-/** What the settings of the site have; nothing where they have nothing. */
 export function ContactDetails({ contact }: Pick<Site, 'contact'>) {
   const words = useWords(phrases)
   const { phone, whatsapp, email, address } = contact

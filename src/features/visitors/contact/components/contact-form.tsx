@@ -65,7 +65,6 @@ function Fields() {
 }
 
 type MessageFormProps = {
-  /** After another message. */
   isNext: boolean
   onSent: (email: string) => void
 }

@@ -6,7 +6,6 @@ import { phrases } from '../phrases/screen.ts'
 
 type SentProps = { ref?: Ref<HTMLDivElement>; children: ReactNode }
 
-/** In the place of the form. */
 export function MessageSent({ ref, children }: SentProps) {
   const words = useWords(phrases)
   return (

@@ -24,10 +24,7 @@ const box = [
   { width: 'calc(100vw - 34px)', ratio: cardRatio },
 ]
 
-/**
- * Not in the tab order: the title beside it leads to the same page. The picture lies in the box, as a tall
- * one would stretch the row.
- */
+/** Not in the tab order: the title beside it leads to the same page. */
 function Photo({ ad }: { ad: ListedAd }) {
   const [photo] = ad.images
   return (

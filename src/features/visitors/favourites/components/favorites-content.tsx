@@ -5,10 +5,9 @@ import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { EmptyList } from '#ui/empty-list.tsx'
 import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { Surface } from '#ui/surface.tsx'
 import { phrases } from '../phrases/list.ts'
 import { type Sort, sortFavorites, sorts } from '../rules/order.ts'
 import { FavoritesList } from './favorites-list.tsx'
@@ -18,14 +17,11 @@ import { Waiting } from './waiting.tsx'
 function NoFavorites() {
   const words = useWords(phrases)
   return (
-    <Surface className="grid justify-items-center gap-3 px-4 py-14 text-center">
-      <Icon name="heart" className="size-10 text-muted" />
-      <h2 className="text-xl">{words('none')}</h2>
-      <p className="max-w-md text-muted">{words('noneText')}</p>
+    <EmptyList icon="heart" title={words('none')} text={words('noneText')}>
       <SiteLink href="/properties" className={buttonClass({})}>
         {words('search')}
       </SiteLink>
-    </Surface>
+    </EmptyList>
   )
 }
 

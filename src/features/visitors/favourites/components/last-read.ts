@@ -1,7 +1,6 @@
 import { minuteMs } from '#i18n/time-units.ts'
 import { textInBrowser } from '#ui/state/stored-value.ts'
 
-/** When the list was last read from the server, and for whom. */
 const lastRead = textInBrowser('dara-favorites-read')
 
 /** Other devices of an account may have saved or removed something; those of a visitor have other lists. */

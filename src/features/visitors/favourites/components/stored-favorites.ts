@@ -2,7 +2,7 @@ import { dayMs } from '#i18n/time-units.ts'
 import { textInBrowser } from '#ui/state/stored-value.ts'
 import type { Favorite } from '../contract.ts'
 
-type Stored = { of: string; at: number; favorites: Favorite[] }
+type StoredFavorites = { of: string; at: number; favorites: Favorite[] }
 
 /** Changes with what a row needs of an ad, so that a list of an older release is not drawn. */
 const stored = textInBrowser('dara-favorites-list-2')
@@ -18,16 +18,16 @@ const asDrawn = ({ property, ...rest }: Favorite): Favorite => ({
 
 /** For reading without a connection. `name` is empty for a visitor. */
 export function storeFavorites(name: string, favorites: readonly Favorite[]): void {
-  const list: Stored = { of: name, at: Date.now(), favorites: favorites.map(asDrawn) }
+  const list: StoredFavorites = { of: name, at: Date.now(), favorites: favorites.map(asDrawn) }
   stored.write(JSON.stringify(list))
 }
 
-const isRecent = ({ at }: Stored) => at > Date.now() - maxStoredDays * dayMs
+const isRecent = ({ at }: StoredFavorites) => at > Date.now() - maxStoredDays * dayMs
 
 /** Undefined for a list of another user, for an old one, and for a text that is not ours. */
-export function storedFavorites(name: string): Stored | undefined {
+export function storedFavorites(name: string): StoredFavorites | undefined {
   try {
-    const list = JSON.parse(stored.read() ?? 'null') as Stored | null
+    const list = JSON.parse(stored.read() ?? 'null') as StoredFavorites | null
     const isOurs = list?.of === name && Array.isArray(list.favorites)
     return isOurs && isRecent(list) ? list : undefined
   } catch {

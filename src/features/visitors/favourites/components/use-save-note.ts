@@ -10,7 +10,6 @@ import { favoritesKey } from './use-favorites.ts'
 
 const phrases = { noteSaved: list.noteSaved, failed: marks.failed }
 
-/** Answers with what was refused. */
 export function useSaveNote(propertyId: number) {
   const queries = useQueryClient()
   const toast = useToast()

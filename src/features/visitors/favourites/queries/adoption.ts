@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { maxFavorites } from '../contract.ts'
 
-/** Undefined for a visitor without favourites. */
 export async function findLastOf(db: Db, visitorHash: Buffer): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`
     select max(id) as id from favorites where visitor_hash = ${visitorHash}`.execute(db)
@@ -10,7 +9,7 @@ export async function findLastOf(db: Db, visitorHash: Buffer): Promise<number | 
 }
 
 /** Later ones than `lastId` stay: they may be those of the next person in the browser. */
-type Move = { accountId: number; visitorHash: Buffer; lastId?: number | undefined }
+type AdoptionStep = { accountId: number; visitorHash: Buffer; lastId?: number | undefined }
 
 /**
  * Of an ad that both have, the account's favourite stays, with the visitor's note if it has none; one that
@@ -18,7 +17,7 @@ type Move = { accountId: number; visitorHash: Buffer; lastId?: number | undefine
  */
 export async function moveToAccount(
   tx: Db,
-  { accountId, visitorHash, lastId }: Move,
+  { accountId, visitorHash, lastId }: AdoptionStep,
 ): Promise<void> {
   await sql`
     with moved as (

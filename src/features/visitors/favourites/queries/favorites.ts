@@ -75,7 +75,6 @@ type KnownAd = {
   wasPublic: boolean
   isSaved: boolean
   removedAt: Date | null
-  /** The favourites of the owner. */
   count: number
 }
 

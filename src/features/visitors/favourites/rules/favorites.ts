@@ -79,10 +79,10 @@ export function gonePropertyOf(
   }
 }
 
-type Shown = { card: CardRow | undefined; offer: GoneOffer | null; names: Names }
+type ShownParts = { card: CardRow | undefined; offer: GoneOffer | null; names: Names }
 
 /** `card` is that of a public ad. */
-export function favoriteOf(row: FavoriteRow, { card, offer, names }: Shown): Favorite {
+export function favoriteOf(row: FavoriteRow, { card, offer, names }: ShownParts): Favorite {
   const { propertyId, addedAt, note, priceAtAdding } = row
   const property = card ? cardOf(card, names) : gonePropertyOf(propertyId, offer, names)
   return { property, addedAt: addedAt.toISOString(), note, priceAtAdding, gone: !card }

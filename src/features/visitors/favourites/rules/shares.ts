@@ -1,7 +1,4 @@
-/**
- * The most favourites that each network may keep, so that all together keep no more than `maximum`;
- * `held` is what each of them has.
- */
+/** How many each network may keep, so that all keep at most `maximum`; `held` is theirs. */
 export function maxOfNetwork(held: readonly number[], maximum: number): number {
   const ascending = held.toSorted((a, b) => a - b)
   let left = maximum

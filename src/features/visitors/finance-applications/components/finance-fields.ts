@@ -22,12 +22,11 @@ export const lastStep = stepFields.length - 1
 const ofSteps = stepFaults(stepFields)
 export const { findFirstFaultyStep } = ofSteps
 
-type Read = (name: string) => string
+type FieldReader = (name: string) => string
 
 const flags: Record<string, boolean> = { true: true, false: false }
 
-/** What was entered; the contract says what is wrong with it. */
-function enteredIn(read: Read) {
+function enteredIn(read: FieldReader) {
   const amount = (name: string) => readAmount(read(name))
   return {
     propertyType: read('propertyType'),
@@ -51,7 +50,6 @@ function enteredIn(read: Read) {
   }
 }
 
-/** The body of the call. */
 export const applicationIn = (typed: FormData) => ({
   ...enteredIn((name) => textOf(typed, name)),
   consentVersion: consentVersions.finance,

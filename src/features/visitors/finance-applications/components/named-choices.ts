@@ -1,6 +1,5 @@
 import type { Phrase } from '#i18n/phrases.ts'
 import { monthsIn } from './months.ts'
 
-/** By the words of the API. */
 export const namedChoices = (choices: Readonly<Record<string, Phrase>>) =>
   Object.entries(choices).map(([id, name]) => ({ id, name, values: monthsIn(id) }))

@@ -18,7 +18,6 @@ const withinMonths = {
 }
 const notDecided = { en: 'Not decided yet', ar: 'لم أقرر بعد' }
 
-/** By the words of the API. */
 export const choices = {
   propertyType: {
     apartment: { en: 'Apartment', ar: 'شقة' },

@@ -1,3 +1,4 @@
+import { sentFormTexts } from '#features/visitors/forms/components/sent-form.tsx'
 import { SentOn, SentPage } from '#features/visitors/forms/components/sent-page.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { ApplicationDetails } from '../components/application-details.tsx'
@@ -32,14 +33,7 @@ function Shown(props: ApplicationProps) {
 type ShownApplicationProps = { id: string; isSent: boolean }
 
 export function ShownApplicationScreen({ id, isSent }: ShownApplicationProps) {
-  const words = useWords(phrases)
-  const texts = {
-    title: words('title'),
-    sent: words('sent'),
-    unknown: words('unknown'),
-    unknownText: words('unknownText'),
-    another: words('another'),
-  }
+  const texts = sentFormTexts(useWords(phrases))
   return (
     <SentPage
       endpoint={showApplication}

@@ -7,7 +7,7 @@ import { RadioField } from '#ui/form/choices/radio-field.tsx'
 import { phrases } from '../phrases/screens.ts'
 
 /** `values` are those of its name. */
-type Named = { id: number | string; name: Phrase; values?: Arguments }
+type NamedChoice = { id: number | string; name: Phrase; values?: Arguments }
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -18,9 +18,9 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
-type ChoiceProps = { legend: string; name: string; choices: readonly Named[] }
+type ChoiceProps = { legend: string; name: string; choices: readonly NamedChoice[] }
 
-function useChoices(choices: readonly Named[]) {
+function useChoices(choices: readonly NamedChoice[]) {
   const language = useLanguage()
   return choices.map(({ id, name, values }) => ({
     value: String(id),
@@ -28,7 +28,6 @@ function useChoices(choices: readonly Named[]) {
   }))
 }
 
-/** At least one of several. */
 export function MultipleChoice({ choices, ...field }: ChoiceProps) {
   const words = useWords(phrases)
   const cards = { name: field.name, choices: useChoices(choices) }

@@ -1,9 +1,6 @@
 import { toLatinDigits } from '#i18n/digits.ts'
 
-/**
- * In digits of any script, with or without separators. An empty field is no number at all; what is not
- * a number is NaN, which a contract refuses.
- */
+/** Digits of any script, with or without separators; NaN for what is no number. */
 export function readAmount(typed: string): number | undefined {
   const digits = toLatinDigits(typed).replace(/[\s,]/g, '')
   if (digits === '') return undefined

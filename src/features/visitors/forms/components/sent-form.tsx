@@ -9,8 +9,15 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../phrases/sent.ts'
 
-/** What the page of a sent form says; `another` leads to the empty form. */
 export type SentFormTexts = Record<'title' | 'sent' | 'unknown' | 'unknownText' | 'another', string>
+
+export const sentFormTexts = (words: (key: keyof SentFormTexts) => string): SentFormTexts => ({
+  title: words('title'),
+  sent: words('sent'),
+  unknown: words('unknown'),
+  unknownText: words('unknownText'),
+  another: words('another'),
+})
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -57,7 +64,6 @@ type SentFormProps = TextsProps & {
   children: ReactNode
 }
 
-/** Says that the form was sent, and shows it, or why it cannot be shown. */
 export function SentForm({ texts, formPath, isSent, query, children }: SentFormProps) {
   const words = useWords(phrases)
   const { data, error, refetch } = query

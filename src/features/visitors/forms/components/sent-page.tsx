@@ -10,7 +10,6 @@ import { usePlainReply } from './plain-reply.ts'
 import { SentForm, SentFormShell, type SentFormTexts } from './sent-form.tsx'
 
 type SentPageProps<E extends Endpoint> = {
-  /** That reads what was sent. */
   endpoint: E
   input: Input<E>
   texts: SentFormTexts
@@ -29,7 +28,6 @@ function Asked<E extends Endpoint>(props: SentPageProps<E>) {
   )
 }
 
-/** What somebody has sent, by its link. */
 export function SentPage<E extends Endpoint>(props: SentPageProps<E>) {
   const { endpoint, input: _, children, ...frame } = props
   const answer = usePlainReply(endpoint)
@@ -43,7 +41,6 @@ export function SentPage<E extends Endpoint>(props: SentPageProps<E>) {
 
 type SentOnProps = {
   sent: { createdAt: string; isMasked: boolean }
-  /** Says what is shown to the sender alone. */
   masked?: string
   children?: ReactNode
 }

@@ -1,10 +1,7 @@
 import { textOf } from '#ui/form/typed.ts'
 import { minOpenMs } from '../contract.ts'
 
-/**
- * A number that grows with each try would make each one another request, which is executed again
- * although only the answer was lost.
- */
+/** No number of the try: a repeated request must be the same one to be answered once. */
 export function spamSignsOf(typed: FormData) {
   const openMs = Date.now() - Number(textOf(typed, 'openedAt') || Number.NaN)
   return {

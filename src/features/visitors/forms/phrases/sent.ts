@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** Of the pages that show what was sent. */
 export const phrases = {
   /** Spec 8. */
   submitted: {

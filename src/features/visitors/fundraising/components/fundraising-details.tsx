@@ -1,6 +1,6 @@
-import { EmailText } from '#features/accounts/account/components/email-text.tsx'
 import { Fact } from '#features/visitors/forms/components/fact.tsx'
-import { formatNumber, formatPhone } from '#i18n/format.ts'
+import { SenderFacts } from '#features/visitors/forms/components/sender-facts.tsx'
+import { formatNumber } from '#i18n/format.ts'
 import { type Text, textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,29 +14,6 @@ const phrases = { ...ofForm, ...ofShown }
 const typeNames: Record<ProjectType, Text> = choices
 
 type RequestProps = { request: FundraisingRequest }
-
-function Person({ request }: RequestProps) {
-  const words = useWords(phrases)
-  const { name, phone, email, companyName } = request
-  return (
-    <>
-      <Fact label={words('name')}>
-        <bdi>{name}</bdi>
-      </Fact>
-      <Fact label={words('phone')}>
-        <bdi dir="ltr">{formatPhone(phone)}</bdi>
-      </Fact>
-      <Fact label={words('email')}>
-        <EmailText>{email}</EmailText>
-      </Fact>
-      {companyName && (
-        <Fact label={words('companyName')}>
-          <bdi>{companyName}</bdi>
-        </Fact>
-      )}
-    </>
-  )
-}
 
 function Project({ request }: RequestProps) {
   const words = useWords(phrases)
@@ -96,7 +73,12 @@ export function FundraisingDetails({ request }: RequestProps) {
         <bdi>{request.projectTitle}</bdi>
       </h2>
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Person request={request} />
+        <SenderFacts sender={request} words={words} />
+        {request.companyName && (
+          <Fact label={words('companyName')}>
+            <bdi>{request.companyName}</bdi>
+          </Fact>
+        )}
         <Project request={request} />
       </dl>
       <div className="border-t border-line pt-4">

@@ -3,10 +3,8 @@ import { spamSignsOf } from '#features/visitors/forms/components/spam-signs.ts'
 import { consentVersions } from '#features/visitors/forms/contract.ts'
 import { textOf } from '#ui/form/typed.ts'
 
-/** An uploaded document, with the name that it has on the sender's disk. */
 export type KeptDocument = { id: string; name: string }
 
-/** What the hidden field of the documents holds. */
 export function documentsIn(value: string): KeptDocument[] {
   try {
     const kept: unknown = JSON.parse(value || '[]')

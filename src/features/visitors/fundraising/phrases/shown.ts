@@ -44,5 +44,5 @@ export const phrases = {
     en: 'The link may be incomplete, or the request was deleted when its storage period ended.',
     ar: 'قد يكون الرابط غير مكتمل، أو قد يكون الطلب حُذف بعد انتهاء مدة الاحتفاظ به.',
   },
-  newRequest: { en: 'Request funding', ar: 'اطلب تمويل مشروعك' },
+  another: { en: 'Request funding', ar: 'اطلب تمويل مشروعك' },
 } satisfies Phrases

@@ -1,3 +1,4 @@
+import { sentFormTexts } from '#features/visitors/forms/components/sent-form.tsx'
 import { SentOn, SentPage } from '#features/visitors/forms/components/sent-page.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { FundraisingDetails } from '../components/fundraising-details.tsx'
@@ -10,14 +11,7 @@ const phrases = { sent: ofForm.sent, ...ofShown }
 type ShownFundraisingProps = { id: string; isSent: boolean }
 
 export function ShownFundraisingScreen({ id, isSent }: ShownFundraisingProps) {
-  const words = useWords(phrases)
-  const texts = {
-    title: words('title'),
-    sent: words('sent'),
-    unknown: words('unknown'),
-    unknownText: words('unknownText'),
-    another: words('newRequest'),
-  }
+  const texts = sentFormTexts(useWords(phrases))
   return (
     <SentPage
       endpoint={showFundraising}

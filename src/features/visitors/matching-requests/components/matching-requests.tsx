@@ -87,7 +87,6 @@ function useRequests() {
   }
 }
 
-/** What visitors look for and an advertiser has. */
 export function MatchingRequests() {
   const words = useWords(phrases)
   const { requests, isError, isFetching, retry, showMore } = useRequests()

@@ -79,10 +79,7 @@ function Trap() {
   return <input name="topicNote" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
 }
 
-/**
- * Without `traps` it is the form at the foot of every page, which leads a browser without scripts to the page of
- * its own.
- */
+/** Without `traps`: at the foot of every page; without scripts it leads to its page. */
 export function NewsletterForm({ traps }: { traps?: Traps }) {
   const words = useWords(phrases)
   const consent = useWords(consents)('newsletter1')

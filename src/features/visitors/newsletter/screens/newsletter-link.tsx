@@ -60,7 +60,6 @@ function WithoutScripts({ page }: { page: Page }) {
 
 type LinkScreenProps = {
   page: Page
-  /** Links to other parts of the site. */
   waysOn: ReactNode
 }
 

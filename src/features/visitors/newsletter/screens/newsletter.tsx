@@ -18,7 +18,6 @@ const endings = {
 
 type NewsletterProps = {
   done: keyof typeof endings | undefined
-  /** Links to other parts of the site. */
   waysOn: ReactNode
 }
 

@@ -19,12 +19,12 @@ import { phrases } from '../phrases/mail.ts'
 import { addRequest, findRequest, type StoredRequest } from '../queries.ts'
 import { findUnknown, type Lookups, placeWithPath, rangesOf, sharedChannels } from '../rules.ts'
 
-type Shown = Lookups & { isMasked: boolean }
+type ViewContext = Lookups & { isMasked: boolean }
 
 /** As it goes over the wire. Places and types that are no longer offered are left out. */
 export function shownRequest(
   { createdAt, expiresAt, ...request }: StoredRequest,
-  { gazetteer, catalogue, isMasked }: Shown,
+  { gazetteer, catalogue, isMasked }: ViewContext,
 ): PropertyRequest {
   const { phone, email, city, region, area, propertyTypes } = request
   const place = (id: number | null | undefined) => placeWithPath(gazetteer, id)

@@ -21,7 +21,6 @@ const quietMs = 150
 
 export type Within = { id: number; name: string } | undefined
 
-/** What was typed into the plain field, and whether it had the focus. */
 export type PlainStart = { typed: string; hasFocus: boolean }
 
 /** Without a text, the locations of the chosen emirate or area; otherwise those in it come first. */

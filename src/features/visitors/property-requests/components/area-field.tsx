@@ -35,7 +35,6 @@ function NamedAreas({ name }: { name: string }) {
   )
 }
 
-/** `name`: of the field with the chosen locations. */
 export function AreaField(props: AreaFieldProps) {
   return (
     <>
@@ -50,7 +49,6 @@ export function AreaField(props: AreaFieldProps) {
 }
 
 type AreaFieldProps = {
-  /** Where locations are suggested first. */
   within?: Within
   name?: string
   isRequired?: boolean

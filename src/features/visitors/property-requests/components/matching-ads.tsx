@@ -47,7 +47,6 @@ function Waiting() {
   )
 }
 
-/** For a browser without scripts. */
 export function MatchingLinks({ request }: { request: PropertyRequest }) {
   const words = useWords(phrases)
   return (
@@ -106,7 +105,6 @@ function AdsOf({ search }: { search: PurposeSearch }) {
   )
 }
 
-/** Public ads that fit the request: those for sale, for rent, or both. */
 export function MatchingAds({ request }: { request: PropertyRequest }) {
   return searchesFor(request).map((search) => <AdsOf key={search.purpose} search={search} />)
 }

@@ -1,6 +1,5 @@
-import { EmailText } from '#features/accounts/account/components/email-text.tsx'
 import { Fact } from '#features/visitors/forms/components/fact.tsx'
-import { formatPhone } from '#i18n/format.ts'
+import { SenderFacts } from '#features/visitors/forms/components/sender-facts.tsx'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Surface } from '#ui/surface.tsx'
 import type { PropertyRequest } from '../contract.ts'
@@ -12,26 +11,6 @@ import { channelNames, requestNames } from './request-names.ts'
 const phrases = { ...ofForm, ...ofShown }
 
 type RequestProps = { request: PropertyRequest }
-
-function Person({ request }: RequestProps) {
-  const words = useWords(phrases)
-  const { name, phone, email } = request
-  return (
-    <>
-      <Fact label={words('name')}>
-        <bdi>{name}</bdi>
-      </Fact>
-      <Fact label={words('phone')}>
-        <bdi dir="ltr">{formatPhone(phone)}</bdi>
-      </Fact>
-      {email && (
-        <Fact label={words('email')}>
-          <EmailText>{email}</EmailText>
-        </Fact>
-      )}
-    </>
-  )
-}
 
 function Wish({ request }: RequestProps) {
   const words = useWords(phrases)
@@ -75,7 +54,7 @@ export function RequestDetails({ request }: RequestProps) {
   return (
     <Surface className="grid gap-5 p-4 sm:p-6">
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Person request={request} />
+        <SenderFacts sender={request} words={words} />
         <Wish request={request} />
       </dl>
       <div className="border-t border-line pt-4">

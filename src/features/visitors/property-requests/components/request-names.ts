@@ -9,7 +9,7 @@ import { phrases } from '../phrases/choices.ts'
 
 const choiceNames: Record<string, Phrase> = phrases
 
-type Wish = Pick<
+type RequestChoices = Pick<
   PropertyRequest,
   | 'goals'
   | 'customerTypes'
@@ -27,14 +27,12 @@ const namesIn = (chosen: readonly string[], language: Language) =>
     language,
   )
 
-/** How advertisers may get in touch. */
 export const channelNames = (
   { contactChannels }: Pick<PropertyRequest, 'contactChannels'>,
   language: Language,
 ) => namesIn(contactChannels, language)
 
-/** What was chosen, in words. */
-export function requestNames(request: Wish, language: Language) {
+export function requestNames(request: RequestChoices, language: Language) {
   const { space, measurement } = request
   const metres = space && measurement === 'sqft' ? space * squareFoot : space
   return {

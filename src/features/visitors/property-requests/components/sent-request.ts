@@ -11,7 +11,6 @@ const numberOf = (typed: FormData, name: string) => readAmount(textOf(typed, nam
 /** With the names in both languages, so that they change with the language of the page. */
 export type ChosenArea = { id: number; path: { name: Text }[] }
 
-/** What the hidden field of the locations holds. */
 export const areaIn = (value: string): ChosenArea[] =>
   value ? (JSON.parse(value) as ChosenArea[]) : []
 

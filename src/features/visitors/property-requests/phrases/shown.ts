@@ -38,5 +38,5 @@ export const phrases = {
     en: 'The link may be incomplete, or the request has expired and was deleted.',
     ar: 'قد يكون الرابط غير مكتمل، أو قد تكون مدة الطلب انتهت فحُذف.',
   },
-  newRequest: { en: 'Request a property', ar: 'اطلب عقارًا' },
+  another: { en: 'Request a property', ar: 'اطلب عقارًا' },
 } satisfies Phrases

@@ -1,3 +1,4 @@
+import { sentFormTexts } from '#features/visitors/forms/components/sent-form.tsx'
 import { SentOn, SentPage } from '#features/visitors/forms/components/sent-page.tsx'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -23,14 +24,7 @@ function Dates({ request }: { request: PropertyRequest }) {
 type ShownRequestProps = { id: string; isSent: boolean }
 
 export function ShownRequestScreen({ id, isSent }: ShownRequestProps) {
-  const words = useWords(phrases)
-  const texts = {
-    title: words('title'),
-    sent: words('sent'),
-    unknown: words('unknown'),
-    unknownText: words('unknownText'),
-    another: words('newRequest'),
-  }
+  const texts = sentFormTexts(useWords(phrases))
   return (
     <SentPage
       endpoint={showRequest}

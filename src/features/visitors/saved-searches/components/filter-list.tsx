@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { phrases } from '../phrases/list.ts'
 
-/** The others are shown on request. */
 const shownAtFirst = 8
 
 type FilterListProps = { label: string; filters: readonly string[] }

@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { maxNewCount } from '../contract.ts'
-import { phrases } from '../phrases/list.ts'
+import { phrases } from '../phrases/news.ts'
 
 export function NewBadge({ count }: { count: number }) {
   const words = useWords(phrases)

@@ -12,7 +12,6 @@ import type { Saved } from './use-saving.ts'
 
 type DialogProps = { isOpen: boolean; onClose: () => void; query: SearchQuery }
 
-/** Says what will be saved, and under which name. */
 export function SaveDialog({ isOpen, onClose, query }: DialogProps) {
   const words = useWords(phrases)
   const language = useLanguage()

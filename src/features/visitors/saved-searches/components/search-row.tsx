@@ -20,7 +20,6 @@ import { useFreshSearches } from './use-searches.ts'
 
 type RowProps = { search: SavedSearch; vocabulary: Vocabulary; alerts: AlertAddress }
 
-/** Following it begins the count of new properties again. */
 function ResultsLink({ search: { id, name, url, newCount } }: Pick<RowProps, 'search'>) {
   const ask = usePageCall()
   const refresh = useFreshSearches()

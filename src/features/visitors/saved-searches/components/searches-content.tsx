@@ -4,7 +4,7 @@ import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { EmptyList } from '#ui/empty-list.tsx'
 import { LoadFailureCard } from '#ui/loading/load-failure.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -19,14 +19,11 @@ import { Waiting } from './waiting.tsx'
 function NoSearches() {
   const words = useWords(phrases)
   return (
-    <Surface className="grid justify-items-center gap-3 px-4 py-14 text-center">
-      <Icon name="bell" className="size-10 text-muted" />
-      <h2 className="text-xl">{words('none')}</h2>
-      <p className="max-w-md text-muted">{words('noneText')}</p>
+    <EmptyList icon="bell" title={words('none')} text={words('noneText')}>
       <SiteLink href="/properties" className={buttonClass({})}>
         {words('search')}
       </SiteLink>
-    </Surface>
+    </EmptyList>
   )
 }
 

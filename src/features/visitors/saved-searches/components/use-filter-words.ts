@@ -15,7 +15,6 @@ import { useLanguage } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import type { SavedSearch } from '../contract.ts'
 
-/** The names that the filters of these searches need; undefined until they are loaded. */
 export function useVocabulary(
   searches: readonly SavedSearch[],
   places: readonly ChosenPlace[],

@@ -26,7 +26,6 @@ export function useRemoval(id: string) {
     if (!reply) refuse(faults)
     else {
       toast({ text: words('removed'), action })
-      // The button that had the focus goes with its row.
       document.querySelector('h1')?.focus()
     }
     refresh()

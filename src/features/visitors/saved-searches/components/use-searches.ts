@@ -50,7 +50,6 @@ export function useFreshSearches() {
   }
 }
 
-/** Shows the first fault as a toast. */
 export function useRefusal() {
   const words = useWords(phrases)
   const toast = useToast()

@@ -141,9 +141,9 @@ function priceIn(fields: Fields): number | null {
 
 const currencies = ['', 'AED', 'درهم', 'د.إ']
 
-type Found = { place: Place | undefined; type: PropertyType | undefined }
+type ResolvedNames = { place: Place | undefined; type: PropertyType | undefined }
 
-function faultOf(fields: Fields, { place, type }: Found): AdFault | undefined {
+function faultOf(fields: Fields, { place, type }: ResolvedNames): AdFault | undefined {
   const id = lineOf(fields('id'), maxIdCharacters + 1)
   if (id === '' || id.length > maxIdCharacters) return 'no_id'
   if (!currencies.includes(lineOf(fields('currency'), 10).toUpperCase())) return 'other_currency'

@@ -12,7 +12,6 @@ import {
 
 export type PlaceFault = 'no_id' | 'no_name' | 'no_parent'
 
-/** `parent` is an id of the file or a slug. */
 export type FilePlace = {
   externalId: string
   parent: string

@@ -44,10 +44,10 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
 /** Short, because an index holds the whole path. */
 const slugFrom = (name: string) => fold(name).slice(0, 60).trim().replaceAll(' ', '-')
 
-type Known = { gazetteer: Gazetteer; externalIds: ReadonlyMap<string, number> }
+type StoredPlaces = { gazetteer: Gazetteer; externalIds: ReadonlyMap<string, number> }
 
 /** An existing place is claimed once, so two places of a file never become one. */
-function claimer({ gazetteer, externalIds }: Known) {
+function claimer({ gazetteer, externalIds }: StoredPlaces) {
   const childOf = createChildFinder(gazetteer)
   const taken = new Set<number>()
   const claim = (place: Place | undefined) => {
@@ -69,7 +69,7 @@ function claimer({ gazetteer, externalIds }: Known) {
   }
 }
 
-function slugGiver({ gazetteer }: Known) {
+function slugGiver({ gazetteer }: StoredPlaces) {
   const given = new Set<string>()
   const isFree = (slug: string) => !given.has(slug) && !gazetteer.bySlug(slug)
   return ({ slug, name, externalId }: FilePlace, parent: Target | undefined) => {
@@ -85,7 +85,7 @@ function slugGiver({ gazetteer }: Known) {
 type Parent = FilePlace | number | null | undefined
 
 /** Null for an emirate, an id for a child of ours, undefined where the parent is unknown. */
-function parentFinder(places: readonly FilePlace[], { gazetteer, externalIds }: Known) {
+function parentFinder(places: readonly FilePlace[], { gazetteer, externalIds }: StoredPlaces) {
   const slugs = new Map(places.map((place) => [place.slug, place]))
   const ids = new Map(places.map((place) => [place.externalId, place]))
   return ({ parent, slug, type }: FilePlace): Parent => {
@@ -99,7 +99,7 @@ function parentFinder(places: readonly FilePlace[], { gazetteer, externalIds }: 
 
 const maxDepth = 12
 
-function targetFinder(merge: Merge, known: Known) {
+function targetFinder(merge: Merge, known: StoredPlaces) {
   const slugOf = slugGiver(known)
   const add = (place: FilePlace, parent: Target | undefined): Target => {
     const { name, aliases, lat, lng } = place
@@ -118,7 +118,7 @@ function targetFinder(merge: Merge, known: Known) {
   return { add, keep }
 }
 
-function settler(children: ReadonlyMap<Parent, FilePlace[]>, merge: Merge, known: Known) {
+function settler(children: ReadonlyMap<Parent, FilePlace[]>, merge: Merge, known: StoredPlaces) {
   const claim = claimer(known)
   const { add, keep } = targetFinder(merge, known)
   const found = new Map<FilePlace, Place>()
@@ -147,7 +147,7 @@ function settler(children: ReadonlyMap<Parent, FilePlace[]>, merge: Merge, known
   return settle
 }
 
-function changedIn({ links, points }: Merge, { externalIds }: Known): number {
+function changedIn({ links, points }: Merge, { externalIds }: StoredPlaces): number {
   const placed = new Set(points.map(({ id }) => id))
   const isChanged = ({ externalId, placeId }: Merge['links'][number]) =>
     placeId > 0 && (externalIds.get(externalId) !== placeId || placed.has(placeId))
@@ -155,7 +155,7 @@ function changedIn({ links, points }: Merge, { externalIds }: Known): number {
 }
 
 /** Existing places keep their names. Ids of the file must be distinct. */
-export function mergePlaces(places: readonly FilePlace[], known: Known): Merge {
+export function mergePlaces(places: readonly FilePlace[], known: StoredPlaces): Merge {
   const wanted = places.filter(({ isCountry }) => !isCountry)
   const children = Map.groupBy(wanted, parentFinder(places, known))
   const merge: Merge = { added: [], links: [], points: [], changed: 0, lost: [] }

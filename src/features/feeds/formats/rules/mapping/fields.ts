@@ -26,7 +26,7 @@ export type MappedAd = {
   notes: FeedFault[]
 }
 
-type Found = Pick<MappedAd, 'fields'> & Partial<Pick<MappedAd, 'faults' | 'notes'>>
+type MappedPart = Pick<MappedAd, 'fields'> & Partial<Pick<MappedAd, 'faults' | 'notes'>>
 
 function createTypeFinder(catalogue: Catalogue) {
   const { typeOf } = kindsOf(catalogue)
@@ -44,7 +44,7 @@ function createTypeFinder(catalogue: Catalogue) {
   }
 }
 
-function typeFields({ words }: FeedAd, type: PropertyType | undefined): Found {
+function typeFields({ words }: FeedAd, type: PropertyType | undefined): MappedPart {
   if (!type) {
     const { category } = words
     const path = category === 'commercial' ? 'commercialPropertyTypeId' : 'propertyTypeId'
@@ -79,7 +79,7 @@ function createAmenityFinder(catalogue: Catalogue) {
     const written = own && sortWords(toPortalAmenities(own, dialect))
     return written === sortWords(words.amenities?.word ?? []) ? own : undefined
   }
-  return (ad: FeedAd): Found => {
+  return (ad: FeedAd): MappedPart => {
     const { amenities } = ad.words
     if (!amenities) return { fields: {} }
     const own = ownOf(ad)
@@ -97,7 +97,7 @@ function createAmenityFinder(catalogue: Catalogue) {
 }
 
 function placeFields(find: ReturnType<typeof createPlaceFinder>) {
-  return ({ words: { place: named } }: FeedAd): Found => {
+  return ({ words: { place: named } }: FeedAd): MappedPart => {
     if (!named || (named.word.length === 0 && named.own === null)) return { fields: {} }
     const found = find(named)
     if (!found || found.place.kind === 'emirate') {
@@ -112,7 +112,7 @@ function placeFields(find: ReturnType<typeof createPlaceFinder>) {
   }
 }
 
-function adTypeFields({ words }: FeedAd, catalogue: Catalogue): Found {
+function adTypeFields({ words }: FeedAd, catalogue: Catalogue): MappedPart {
   if (!words.adType) return { fields: {} }
   const adType = catalogue.adTypeNamed(words.adType)
   if (adType) return { fields: { adTypeId: adType.id } }

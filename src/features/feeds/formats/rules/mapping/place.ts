@@ -9,7 +9,7 @@ import type { Hinted } from '../ads/feed-ad.ts'
 import { memoize } from './memoize.ts'
 import { toPortalPlace } from './portal-names.ts'
 
-type Named = Hinted<string[]>
+type HintedPath = Hinted<string[]>
 
 export const placeKey = (words: readonly string[]) => words.map(fold).join(' > ')
 
@@ -29,7 +29,7 @@ export function createPlaceFinder(gazetteer: Gazetteer, decided: ReadonlyMap<str
   const locate = createPlaceLocator({ gazetteer, externalIds: new Map() })
   const byNames = (words: readonly string[]) => locate(fieldsOf({ locationPath: words }))
 
-  const bySlug = ({ word, own }: Named): Place | undefined => {
+  const bySlug = ({ word, own }: HintedPath): Place | undefined => {
     const place = gazetteer.bySlug(own ?? '')
     if (!place || word.length === 0) return place
     const written = toPortalPlace(gazetteer.pathOf(place.id)).filter(Boolean)
@@ -49,7 +49,7 @@ export function createPlaceFinder(gazetteer: Gazetteer, decided: ReadonlyMap<str
     const place = byNames(words) ?? withoutEmirate(words)
     return place && { place, isWhole: isNamedWhole(place, words) }
   })
-  return (named: Named): FoundPlace | undefined => {
+  return (named: HintedPath): FoundPlace | undefined => {
     const place = bySlug(named)
     return place ? { place, isWhole: true } : byWords(JSON.stringify(named.word.slice(0, maxSteps)))
   }

@@ -56,7 +56,6 @@ function KnownCosts(props: KnownProps) {
 
 type DayOneProps = { plan: MortgagePlan; emirate: string; isOffPlan: boolean }
 
-/** `emirate` is its name. */
 export function DayOne({ plan, emirate, isOffPlan }: DayOneProps) {
   const words = useWords(phrases)
   const { cash } = plan

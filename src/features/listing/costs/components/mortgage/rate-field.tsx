@@ -7,7 +7,6 @@ import { phrases } from '../../phrases/mortgage-form.ts'
 type RateFieldProps = {
   minRate: number
   maxRate: number
-  /** As it stands in the field. */
   typed: string
   /** The rate of the result; undefined where it cannot be read. */
   rate: number | undefined

@@ -2,7 +2,6 @@ import { longestYears } from '../../rules/mortgage.ts'
 
 export type Query = Record<string, string>
 
-/** What the calculator takes from the settings and the places. */
 export type CalculatorSettings = {
   minRate: number
   maxRate: number
@@ -11,7 +10,6 @@ export type CalculatorSettings = {
   emirates: readonly { value: string; label: string }[]
 }
 
-/** Of fields that an address leaves out. */
 export const usualValues = ({ defaultRate, defaultEmirate }: CalculatorSettings): Query => ({
   down_payment_unit: 'percent',
   years: String(longestYears),

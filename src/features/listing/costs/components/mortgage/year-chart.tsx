@@ -7,14 +7,12 @@ import type { YearOfLoan } from '../../rules/amortisation.ts'
 /** Units of the drawing, which CSS stretches. */
 const size = { width: 600, height: 200 }
 
-/** The share of its place that a bar fills. */
 const barShare = 0.8
 
 const colours = { principal: 'text-palm', interest: 'text-clay' }
 
 type ChartProps = { years: readonly YearOfLoan[] }
 
-/** Principal below, interest on it. */
 function Bar({
   year,
   x,

@@ -4,5 +4,4 @@ import { increaseInForce } from '../../rules/rent-increase.ts'
 /** The median rent of `count` ads, which are for `group` in `place`; in dirhams a year. */
 export type RentOffer = { median: number; count: number; group: Text; place: Text }
 
-/** By the slug of the emirate. */
 export const isRentLimitedIn = (emirate: string | undefined) => emirate === increaseInForce.emirate

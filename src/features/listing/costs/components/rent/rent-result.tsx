@@ -8,9 +8,9 @@ import { AmountLines } from '../amount-lines.tsx'
 import { Outcome } from '../outcome.tsx'
 import type { RentPage } from './read-rent.ts'
 
-type Known = { [Key in 'renewal' | 'result']: NonNullable<RentPage[Key]> }
+type CompleteRent = { [Key in 'renewal' | 'result']: NonNullable<RentPage[Key]> }
 
-function Headline({ renewal, result }: Known) {
+function Headline({ renewal, result }: CompleteRent) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { gap, rise, newRent } = result
@@ -32,7 +32,7 @@ function Headline({ renewal, result }: Known) {
   )
 }
 
-function Sums({ renewal, result }: Known) {
+function Sums({ renewal, result }: CompleteRent) {
   const words = useWords(phrases)
   return (
     <AmountLines

@@ -71,7 +71,6 @@ function noteOf({ phone, whatsapp }: ContactLinks['ofSite']) {
   return whatsapp && 'siteWritten'
 }
 
-/** Who answers, if that is not the advertiser. */
 function SiteNote({ ofSite }: ContactLinks) {
   const words = useWords(phrases)
   const language = useLanguage()

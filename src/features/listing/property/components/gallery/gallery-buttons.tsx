@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/page.ts'
 import { type GalleryTab, tabsOf, tourDegrees } from './gallery-tabs.ts'
-import type { Opened } from './lightbox.tsx'
+import type { OpenedPicture } from './lightbox.tsx'
 
 const icons: Record<GalleryTab, IconName> = {
   photos: 'images',
@@ -17,7 +17,7 @@ type ButtonsProps = {
   ad: Property
   at: number
   total: number
-  open: (first: Opened) => void
+  open: (first: OpenedPicture) => void
 }
 
 /** On phones the number of photos is part of the position, which a wide page does not have. */

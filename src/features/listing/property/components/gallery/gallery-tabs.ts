@@ -15,7 +15,6 @@ export function picturesOf({ images }: Pictured) {
   return photos.length > 0 ? { photos, plans } : { photos: plans, plans: [] }
 }
 
-/** Those of which the ad has something, photos first. */
 export function tabsOf(ad: Pictured & Pick<Property, 'virtualTour' | 'videos'>): GalleryTab[] {
   const { photos, plans } = picturesOf(ad)
   const isThere: Record<GalleryTab, boolean> = {

@@ -14,8 +14,7 @@ import { useSlides } from '../use-slides.ts'
 import { type GalleryTab, picturesOf, tabsOf, tourDegrees } from './gallery-tabs.ts'
 import { Slides, Thumbnails } from './lightbox-slides.tsx'
 
-/** What the gallery opens with: a tab, and the picture in it. */
-export type Opened = { tab: GalleryTab; at: number }
+export type OpenedPicture = { tab: GalleryTab; at: number }
 
 type TabsProps = { tabs: readonly GalleryTab[]; tab: GalleryTab; choose: (tab: GalleryTab) => void }
 
@@ -104,7 +103,7 @@ function turning(step: {
   }
 }
 
-type OpenLightboxProps = { contacted: ContactTarget; opened: Opened; onClose: () => void }
+type OpenLightboxProps = { contacted: ContactTarget; opened: OpenedPicture; onClose: () => void }
 
 function OpenLightbox({ contacted, opened, onClose }: OpenLightboxProps) {
   const words = useWords(phrases)
@@ -154,7 +153,7 @@ function OpenLightbox({ contacted, opened, onClose }: OpenLightboxProps) {
 
 type LightboxProps = {
   contacted: ContactTarget
-  opened: Opened | undefined
+  opened: OpenedPicture | undefined
   onClose: () => void
 }
 

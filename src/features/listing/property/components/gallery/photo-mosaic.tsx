@@ -9,7 +9,7 @@ import { PhotoImage } from '../photo-image.tsx'
 import { useSlides } from '../use-slides.ts'
 import { GalleryButtons } from './gallery-buttons.tsx'
 import { picturesOf } from './gallery-tabs.ts'
-import type { Opened } from './lightbox.tsx'
+import type { OpenedPicture } from './lightbox.tsx'
 import { mosaicBox } from './photo-sizes.ts'
 import { lazyPart } from '#ui/loading/lazy-part.ts'
 
@@ -111,7 +111,7 @@ export function PhotoMosaic({ contacted }: { contacted: ContactTarget }) {
   const words = useWords(phrases)
   const { ad } = contacted
   const title = textIn(ad.name, useLanguage())
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenedPicture>()
   const [isWanted, setWanted] = useState(false)
   const [furthest, setFurthest] = useState(0)
   const { photos, plans } = picturesOf(ad)
@@ -119,7 +119,7 @@ export function PhotoMosaic({ contacted }: { contacted: ContactTarget }) {
   const shown = shownOf(total)
   const { track, at, follow } = useSlides<HTMLUListElement>(total)
   if (at > furthest) setFurthest(at)
-  const open = (first: Opened) => {
+  const open = (first: OpenedPicture) => {
     setWanted(true)
     setOpened(first)
   }

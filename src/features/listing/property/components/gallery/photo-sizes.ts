@@ -8,7 +8,6 @@ const gap = 8
 const middle: Shape = { width: 1200, height: 480 }
 const wide: Shape = { width: 1600, height: 533 }
 
-/** Columns of a mosaic by the number of its pictures. */
 const columns: Record<number, number> = { 2: 2, 3: 3, 5: 4 }
 
 type Position = { index: number; shown: number }

@@ -6,7 +6,6 @@ import { resultsAddress } from './results-address.ts'
 
 const titles: Readonly<Record<string, Phrase | undefined>> = goneTitles
 
-/** What the page of a removed ad is headed with, and a search for what the ad offered. */
 export type GoneWords = { heading: string; search: { label: string; address: string } | null }
 
 function searchOf({ purpose, type, location }: Offer, language: Language): GoneWords['search'] {

@@ -7,7 +7,7 @@ import { factsOf } from '../facts/facts-of.ts'
 import { typeOf } from '../facts/type-of.ts'
 import { resultsAddress } from './results-address.ts'
 
-type Where = { origin: string; language: Language }
+type PageContext = { origin: string; language: Language }
 
 /** Types of schema.org; an ad of any other type is a `Place`. */
 const kinds: Record<string, string> = {
@@ -81,7 +81,7 @@ function homeOf(ad: Property, language: Language) {
 }
 
 /** Structured data (schema.org), with no more than the page shows. */
-export function listingData(ad: Property, { origin, language }: Where) {
+export function listingData(ad: Property, { origin, language }: PageContext) {
   const url = origin + pathInLanguage(propertyAddress(ad), language)
   return {
     '@type': 'RealEstateListing',
@@ -99,7 +99,7 @@ export function listingData(ad: Property, { origin, language }: Where) {
   }
 }
 
-export function trailData(ad: Property, { origin, language }: Where) {
+export function trailData(ad: Property, { origin, language }: PageContext) {
   const { purpose } = ad
   const at = (address: string) => origin + pathInLanguage(address, language)
   const steps = [

@@ -28,7 +28,6 @@ function MapLink({ lat, lng }: { lat: number; lng: number }) {
   )
 }
 
-/** From the smallest place around the ad to its emirate, each with what it has for the purpose. */
 function PlacesAround({ ad }: { ad: Property }) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -5,7 +5,6 @@ import type { Contact } from '../contact-of.ts'
 import { SimilarStrip } from './similar-strip.tsx'
 import { similarTo } from './similar-to.ts'
 
-/** What the page of a removed ad offers instead. */
 export function GoneHomes({ id, site }: { id: number; site: Contact }) {
   const { data } = useSuspenseQuery(useQueryFor(similarProperties, similarTo(id)))
   if (data.properties.length === 0) return null

@@ -107,7 +107,6 @@ const compiled = Object.fromEntries(
 /** Characters around a number that show whether it is the only one. */
 const around = 20
 
-/** Where a number begins and ends, and where its noun ends. */
 type Span = { from: number; until: number; end: number }
 
 function isListed(said: string, { from, until, end }: Span): boolean {

@@ -12,17 +12,17 @@ import { handoverIn, shareIn } from './terms.ts'
 export type Facts = Partial<Record<FactName, number>>
 
 /** `type` is the slug of the property type. */
-export type Stated = { ad: AdFields; type: string | undefined }
+export type StatedAd = { ad: AdFields; type: string | undefined }
 
 const houses = ['villa', 'palace', 'townhouse', 'chalet', 'bungalow', 'duplex', 'rest-house']
 
 /** Without rooms a number of bathrooms may be that of a part. */
-const hasRooms = ({ type }: Stated) => isOfType('rooms', type)
+const hasRooms = ({ type }: StatedAd) => isOfType('rooms', type)
 
-const isOffPlan = ({ ad }: Stated) => ad.ready === 'off-plan'
+const isOffPlan = ({ ad }: StatedAd) => ad.ready === 'off-plan'
 
 /** Where a number of this kind in a text can only be that of the home. */
-const isAsked: Record<FactName, (stated: Stated) => boolean> = {
+const isAsked: Record<FactName, (stated: StatedAd) => boolean> = {
   rooms: hasRooms,
   bathrooms: hasRooms,
   // The area of a house is that of the plot in some texts, of the building in others.
@@ -37,7 +37,7 @@ const isAsked: Record<FactName, (stated: Stated) => boolean> = {
   handover: isOffPlan,
 }
 
-const readers: Record<FactName, (said: string, stated: Stated) => Reading> = {
+const readers: Record<FactName, (said: string, stated: StatedAd) => Reading> = {
   rooms: (said, { type = '' }) => countsIn(said, houses.includes(type) ? 'bedrooms' : 'rooms'),
   bathrooms: (said) => countsIn(said, 'bathrooms'),
   space: areaIn,
@@ -54,13 +54,13 @@ const readers: Record<FactName, (said: string, stated: Stated) => Reading> = {
 const pickKnown = (facts: readonly (readonly [FactName, number | null | undefined])[]): Facts =>
   Object.fromEntries(facts.filter(([, value]) => value !== null && value !== undefined))
 
-export function factsIn(text: string, stated: Stated): Facts {
+export function factsIn(text: string, stated: StatedAd): Facts {
   const said = toPlainText(text)
   const asked = factNames.filter((name) => isAsked[name](stated))
   return pickKnown(asked.map((name) => [name, sureOf(readers[name](said, stated))] as const))
 }
 
-export function factsOf({ ad }: Stated): Facts {
+export function factsOf({ ad }: StatedAd): Facts {
   const { space, measurement, handoverDate, paymentPlan } = ad
   return pickKnown([
     ['rooms', ad.rooms],
@@ -82,12 +82,12 @@ const closeBathrooms = 1
 const tolerances: Facts = { space: 0.08, price: 0.015 }
 
 /** A rent is stated for a year, a month, a week, a day or a cheque. */
-function isPartOfRent(one: number, other: number, { ad }: Stated): boolean {
+function isPartOfRent(one: number, other: number, { ad }: StatedAd): boolean {
   const times = [...Object.values(rentsPerYear), ad.cheques ?? 1]
   return ad.purpose === 'rent' && times.some((by) => isWithinTolerance(one * by, other, 0.015))
 }
 
-export function isSame(name: FactName, [one, other]: readonly [number, number], stated: Stated) {
+export function isSame(name: FactName, [one, other]: readonly [number, number], stated: StatedAd) {
   if (name === 'bathrooms') return Math.abs(one - other) <= closeBathrooms
   if (name === 'price' && (isPartOfRent(one, other, stated) || isPartOfRent(other, one, stated))) {
     return true

@@ -79,7 +79,6 @@ function formOf(word: string): Form {
   return { bare: bare(folded), unstuck: bare(folded.replace(sticking, '')) }
 }
 
-/** A repeated word is folded once. */
 function wordsOf(text: string): Word[] {
   const forms = new Map<string, Form>()
   let end = 0
@@ -113,7 +112,6 @@ function longestName(words: readonly string[], { places, beginnings }: PlaceName
   return longest
 }
 
-/** With or without the prefix of the first word. */
 function nameOf(run: readonly Word[], names: PlaceNames): Name | undefined {
   const words = run.map((word) => word.bare)
   const { unstuck } = run[0]!

@@ -27,7 +27,6 @@ const nearFirst = (hits: readonly LocationHit[], emirate: number | undefined) =>
   return hits.toSorted((one, other) => Number(isNear(other)) - Number(isNear(one)))
 }
 
-/** Finds what was typed or, if nothing was, the places of the emirate. */
 function usePlaces(typed: string, emirate: { id: number; name: LocationHit['name'] } | undefined) {
   const query = useDebounced(typed.trim() || (emirate?.name.en ?? ''), 150)
   const search = useQuery({

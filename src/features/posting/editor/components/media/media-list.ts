@@ -21,7 +21,7 @@ export const uploadKey = ({ key }: Pick<Upload, 'key'>) => `upload ${key}`
 export const pictureById = (id: string): StoredFile =>
   findSent(id) ?? pictureOf({ id, width: null, height: null, thumbhash: null })
 
-type Known = {
+type KnownMedia = {
   /** Keys in the advertiser's order; files that are not among them come last. */
   order: readonly string[]
   kept: ReadonlyMap<string, StoredFile>
@@ -35,7 +35,7 @@ const toMedium = (upload: Upload): Medium => ({
   ...(upload.state === 'sent' && { kept: upload.sent }),
 })
 
-export function mediaOf({ order, kept, uploads, byId = pictureById }: Known): Medium[] {
+export function mediaOf({ order, kept, uploads, byId = pictureById }: KnownMedia): Medium[] {
   const sending = new Map(uploads.map((upload) => [uploadKey(upload), toMedium(upload)]))
   const ordered = order.flatMap((key): Medium[] => {
     const upload = sending.get(key)

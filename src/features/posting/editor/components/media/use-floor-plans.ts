@@ -3,7 +3,6 @@ import { useHiddenValue } from '#ui/form/hidden-value.ts'
 import { idsIn, idsOf, type StoredFile } from './media-list.ts'
 import type { Media } from './use-media.ts'
 
-/** Which of the pictures are floor plans, in a hidden field of the form. */
 export function useFloorPlans({ media }: Pick<Media, 'media'>, given: readonly StoredFile[]) {
   const [chosen, setChosen] = useState(() =>
     given.filter(({ isFloorPlan }) => isFloorPlan).map(({ id }) => id),

@@ -1,9 +1,7 @@
 import type { Values } from '../../rules/typed/values.ts'
 
-/** The values that kept text of an ad is based on, and what was sent without an answer. */
 export type KeptBasis = { base: Values; sent: readonly Values[] }
 
-/** `name` is that of the kept text. */
 const keyOf = (name: string) => `form/basis of ${name}`
 
 export function storeBasis(name: string, basis: KeptBasis) {

@@ -1,7 +1,4 @@
-/**
- * `unsent`: no answer, tried again; `refused`: sent again after the next change; `stopped`: the user
- * has to decide, or the ad is gone.
- */
+/** `unsent`: tried again; `refused`: after the next change; `stopped`: the user decides. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsent' | 'refused' | 'stopped'
 
 export type SaveOutcome = 'done' | 'unsent' | 'refused' | 'stopped'
@@ -86,7 +83,6 @@ export function noteChange(saver: Saver, delayMs = saveDelayMs) {
   if (!saver.underway && saver.state !== 'unsent') schedule(saver, delayMs)
 }
 
-/** True if nothing is left to save. */
 export async function flush(saver: Saver): Promise<boolean> {
   await saver.underway
   if (saver.isDirty && saver.state !== 'stopped') await run(saver)

@@ -28,7 +28,6 @@ export type SaveResult =
   /** No answer, or one that says nothing about the ad: it is tried again. */
   | { kind: 'unsent' }
   | { kind: 'refused'; faults: readonly FormFault[] }
-  /** Another editor saved first. */
   | { kind: 'stale'; now: OwnAd }
   | { kind: 'gone' }
 

@@ -9,7 +9,6 @@ import { fieldOf, type Path } from '../../rules/typed/paths.ts'
 import { changesOf, isSame, type Typed, type Value, type Values } from '../../rules/typed/values.ts'
 import { readTyped } from './read-typed.ts'
 
-/** `version` is sent as `If-Match` with a change. */
 export type OwnAd = { property: OwnProperty; version: Version }
 
 type RefusedValue = { value: Value; fault: FormFault }

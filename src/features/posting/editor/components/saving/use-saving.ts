@@ -17,7 +17,6 @@ import type { OwnAd, Session } from './session.ts'
 
 export type SaveCallbacks = {
   onSaved: (property: OwnProperty | undefined) => void
-  /** True if the user has to decide. */
   onStale: (now: OwnAd) => boolean
   onRefused: (faults: readonly FormFault[]) => void
   onGone: () => void

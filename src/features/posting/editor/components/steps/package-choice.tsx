@@ -60,7 +60,6 @@ type OfferProps = {
   children: (packages: readonly Package[]) => ReactNode
 }
 
-/** The packages of an ad type, or why there are none to choose from. */
 export function OfferedPackages({ adTypeId, waiting, isOffered, children }: OfferProps) {
   const words = useWords(phrases)
   const query = useQueryFor(listPackages, { params: { id: adTypeId } })

@@ -4,7 +4,9 @@ import {
   permitRules,
   trakheesiDigits,
 } from '#features/reference/permit-rules/rules.ts'
-import { useWords } from '#i18n/words.tsx'
+import { issuers } from '#features/listing/permits/phrases.ts'
+import { permitPlaces } from '#features/listing/permits/rules.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/fields.ts'
 import { useAdForm } from '../ad-form-context.ts'
 import { Row } from '../fields/when-applicable.tsx'
@@ -16,6 +18,8 @@ const permitTypes = permitRules.flatMap((rule): { type: PermitType }[] => [...ru
 
 function PermitFields() {
   const words = useWords(phrases)
+  const issuerWords = useWords(issuers)
+  const language = useLanguage()
   const { start } = useAdForm()
   return (
     <>
@@ -24,13 +28,13 @@ function PermitFields() {
         name="permitType"
         defaultValue={start.permitType}
         none={words('noPermit')}
-        options={permitTypes.map(({ type }) => ({ value: type, label: words(type) }))}
+        options={permitTypes.map(({ type }) => ({ value: type, label: issuerWords(type) }))}
       />
       <Row>
         <Line
           name="permitNumber"
           label={words('permitNumber')}
-          hint={words('permitHint', trakheesiDigits)}
+          hint={words('permitHint', { ...trakheesiDigits, places: permitPlaces(language) })}
         />
         <Line
           name="permitExpiresAt"

@@ -13,7 +13,6 @@ const flags = fieldsOfType('flag')
 /** Each share is a field: `paymentPlan.onBooking`. */
 export const plan = 'paymentPlan' as const
 
-/** Each language of a text is a field: `name.en`. */
 type TextPath = `${NamesOfType<'texts'>}.${ContentLanguage}`
 
 const textPaths = texts.flatMap((text): TextPath[] =>

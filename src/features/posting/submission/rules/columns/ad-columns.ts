@@ -7,9 +7,8 @@ import {
 import { columnOf } from '#features/listing/property/rules/columns.ts'
 import type { NewProperty } from '../one-ad.ts'
 
-type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
+type StoredField = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
 
-/** The type of a column, and the SQL of an absent value. */
 type Column = [type: string, absent?: string]
 
 const sqlTypes: Record<ColumnType, string> = {
@@ -28,7 +27,7 @@ const ofFields = Object.fromEntries(
   columnNames().map((name): [string, Column] => [name, [sqlTypes[adFields[name].type]]]),
 ) as Record<ColumnName, Column>
 
-const columns: Record<Stored, Column> = {
+const columns: Record<StoredField, Column> = {
   ...ofFields,
   referenceId: ['text', "'DR-' || numbered.id"],
   source: ['text'],
@@ -61,21 +60,21 @@ const columns: Record<Stored, Column> = {
   updatedAt: ['timestamptz', 'coalesce("createdAt", now())'],
 }
 
-const names = Object.keys(columns) as Stored[]
+const names = Object.keys(columns) as StoredField[]
 export const stored = names.map(columnOf).join(', ')
 export const record = names.map((name) => `"${name}" ${columns[name][0]}`).join(', ')
 
-const valueOf = (name: Stored) =>
+const valueOf = (name: StoredField) =>
   columns[name][1] ? `coalesce("${name}", ${columns[name][1]})` : `"${name}"`
 
 export const values = names.map(valueOf).join(', ')
 
 /** The importer sends these in each run: alone they do not make an ad a changed one. */
-const unimportant: Stored[] = ['createdAt', 'updatedAt', 'firstPublishedAt']
+const unimportant: StoredField[] = ['createdAt', 'updatedAt', 'firstPublishedAt']
 
 /** An import does not change what only the advertiser decides. */
 const place = ['packageId', 'packageBasis'] as const
-const ownersOnly: Stored[] = [...place, 'wantedPackageId', 'language', 'qrFileId']
+const ownersOnly: StoredField[] = [...place, 'wantedPackageId', 'language', 'qrFileId']
 
 const kept = names.filter((name) => ![...unimportant, ...ownersOnly].includes(name)).map(columnOf)
 
@@ -89,7 +88,7 @@ export const changes = [
 ].join(', ')
 
 /** An edit does not write owner, state, package and origin of an ad. */
-const managed = new Set<Stored>([...unimportant, ...place])
+const managed = new Set<StoredField>([...unimportant, ...place])
   .union(new Set(['source', 'sourceId', 'accountId', 'agencyId', 'state', 'visible'] as const))
   .union(new Set(['startDate', 'endDate', 'portalType', 'contentHash', 'language'] as const))
 

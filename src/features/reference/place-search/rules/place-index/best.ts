@@ -5,9 +5,9 @@ import { matches, type PlaceHit, type PlaceMatch } from './place.ts'
 /** The rank of a hit within its tier; 0 is best. */
 const steps = 64
 
-export type Found = { place: number; match: PlaceMatch; step?: number }
+export type FoundPlace = { place: number; match: PlaceMatch; step?: number }
 
-export type Wanted = {
+export type RankingOptions = {
   limit: number
   /** With so many hits no misspelled names are looked for; `limit` if it is absent. */
   enough?: number | undefined
@@ -22,7 +22,7 @@ export class Best {
   readonly #kinds: Set<PlaceKind> | undefined
   readonly #ranks: number[] = []
 
-  constructor(index: PlaceIndex, { limit, enough = limit, ...wanted }: Wanted) {
+  constructor(index: PlaceIndex, { limit, enough = limit, ...wanted }: RankingOptions) {
     this.#index = index
     this.#limit = Math.max(0, limit)
     this.#enough = enough
@@ -38,7 +38,7 @@ export class Best {
     return this.#ranks[0] === undefined ? undefined : this.#matchOf(this.#ranks[0])
   }
 
-  add({ place, match, step = 0 }: Found): void {
+  add({ place, match, step = 0 }: FoundPlace): void {
     const { places } = this.#index
     const tier = matches.indexOf(match) * steps + Math.min(step, steps - 1)
     const rank = tier * places.length + place

@@ -32,7 +32,7 @@ export type PlaceIndex = {
 const maxDepth = 32
 
 type Entry = { text: string; place: number; role: number }
-type Called = { place: Place; number: number; above: Place[] }
+type NamedPlace = { place: Place; number: number; above: Place[] }
 type Gathered = { entries: Entry[]; names: Map<string, number[]>; words: Map<string, number[]> }
 
 export function buildPlaceIndex(list: Place[]): PlaceIndex {
@@ -75,13 +75,13 @@ function byRank(one: Place, other: Place): number {
   return kind || other.count - one.count || one.id - other.id
 }
 
-function gather(into: Gathered, its: Called): string[][] {
+function gather(into: Gathered, its: NamedPlace): string[][] {
   const names = namesOf(its.place, its.above)
   for (const name of names) gatherName(into, its, name)
   return names.filter(({ alias }) => !alias).map(({ words }) => words)
 }
 
-function gatherName(into: Gathered, { place, number }: Called, name: Name): void {
+function gatherName(into: Gathered, { place, number }: NamedPlace, name: Name): void {
   const { words, alias, whole, plain } = name
   const joined = words.join('')
   const role = whole ? keyRole.whole : alias ? keyRole.alias : keyRole.name

@@ -1,13 +1,11 @@
 import type { Place as GazetteerPlace } from '#features/reference/places/rules.ts'
 
-/** `count`: the number of public ads in it. */
 export type Place = Omit<GazetteerPlace, 'name'> & {
   nameEn: string
   nameAr: string
   count: number
 }
 
-/** How a place was found, best first. */
 export const matches = ['alias', 'name', 'prefix', 'word', 'path', 'typo', 'skeleton'] as const
 export type PlaceMatch = (typeof matches)[number]
 

@@ -1,6 +1,6 @@
 import { skeleton } from '#i18n/fold.ts'
 import { findAlongPath } from './along-path.ts'
-import { Best, type Found, type Wanted } from './best.ts'
+import { Best, type FoundPlace, type RankingOptions } from './best.ts'
 import { keyRole, type PlaceIndex } from './build.ts'
 import { editDistance } from './edit-distance.ts'
 import {
@@ -17,7 +17,7 @@ import { rangeOf } from './sorted.ts'
 import { allowedTypos } from './words.ts'
 
 /** `isSpelled` matches only names and their beginnings, which is far cheaper. */
-export type SearchOptions = Wanted & { isSpelled?: boolean | undefined }
+export type SearchOptions = RankingOptions & { isSpelled?: boolean | undefined }
 
 export function searchPlaces(index: PlaceIndex, query: string, options: SearchOptions): PlaceHit[] {
   const parsedQuery = readQuery(query)
@@ -102,6 +102,6 @@ function bySkeletons(search: Search): void {
   }
 }
 
-function addNamed({ index, best }: Search, name: number, how: Omit<Found, 'place'>): void {
+function addNamed({ index, best }: Search, name: number, how: Omit<FoundPlace, 'place'>): void {
   for (const place of index.names.places[name]!) best.add({ place, ...how })
 }

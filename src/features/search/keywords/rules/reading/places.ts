@@ -7,7 +7,7 @@ import {
 import { fold } from '#i18n/fold.ts'
 import { isSmall, type Piece, piecesOf } from './small-words.ts'
 
-type Ask = (text: string) => PlaceHit[]
+type PlaceLookup = (text: string) => PlaceHit[]
 
 /** `ids` includes places of the same name; `left` are the words that name no place. */
 export type PlacesRead = { ids: number[]; left: string[] }
@@ -34,7 +34,7 @@ export function readPlaces(index: PlaceIndex, words: string[], isAll: boolean): 
 const idsOf = (hits: PlaceHit[]) => [...new Set(hits.map(({ place }) => place.id))]
 
 /** The Arabic "in" is attached to the name (بدبي): what follows must be an exact name. */
-function findNamedPlaces(words: string[], ask: Ask, minLength = minNameLength): PlaceHit[] {
+function findNamedPlaces(words: string[], ask: PlaceLookup, minLength = minNameLength): PlaceHit[] {
   const text = words.join(' ')
   const isName = fold(text).length >= minLength && /\p{L}/u.test(text)
   const hits = isName ? ask(text) : []
@@ -70,8 +70,8 @@ type Span = { from: number; until: number; hits: PlaceHit[] }
 
 /** Exact names first, the longest first; then misspelt ones at either end; then single words. */
 function placeWithin(index: PlaceIndex, words: string[], isPlace: boolean): Span | undefined {
-  const spelled: Ask = (text) => findPlacesBySpelling(index, text)
-  const named: Ask = (text) => findPlacesByName(index, text)
+  const spelled: PlaceLookup = (text) => findPlacesBySpelling(index, text)
+  const named: PlaceLookup = (text) => findPlacesByName(index, text)
   const lengths = [6, 5, 4, 3, 2].filter((length) => length <= words.length)
   return (
     firstSpan(words, runsOf(words.length, lengths), spelled) ??
@@ -95,7 +95,7 @@ const endsOf = (count: number) =>
       [0, length],
     ])
 
-function firstSpan(words: string[], runs: Run[], ask: Ask): Span | undefined {
+function firstSpan(words: string[], runs: Run[], ask: PlaceLookup): Span | undefined {
   for (const [from, until] of runs) {
     const found = findNamedPlaces(words.slice(from, until), ask)
     const hits = found.filter((hit) => isNoWord(hit, until - from))

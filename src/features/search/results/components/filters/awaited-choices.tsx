@@ -10,7 +10,6 @@ type AwaitedChoicesProps = {
   results: Results
   names: readonly string[]
   query: Pick<UseQueryResult, 'isError' | 'refetch'>
-  /** The height of the choices. */
   className: string
 }
 

@@ -68,7 +68,6 @@ function Places({ results }: ResultsProps) {
 type PanelProps = ResultsProps & {
   label: string
   names: readonly string[]
-  /** The filters whose chips say what is chosen. */
   filters: readonly FilterName[]
   children: ReactNode
 }

@@ -10,11 +10,8 @@ const closing = ['pointerdown'] as const
 type FilterPanelProps = {
   label: string
   chosen?: string | undefined
-  /** Sent while the choices are not drawn. */
   unopened: ReactNode
-  /** Loads the choices before they are opened. */
   onNear: () => void
-  /** The button that sends the form. */
   apply: ReactNode
   children: ReactNode
 }

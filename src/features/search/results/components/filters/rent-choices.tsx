@@ -8,7 +8,6 @@ import type { Results } from '../results-model.ts'
 
 const usualCheques = [1, 2, 3, 4, 6, 12]
 
-/** What a rent is asked for by, beside its price. */
 export function RentChoices({ results: { search } }: { results: Results }) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -8,7 +8,6 @@ export type ResultPage = Pick<Results, 'ads' | 'page' | 'pages' | 'total' | 'tot
   search: Pick<Results['search'], 'limit'>
 }
 
-/** An ad beside the one shown, and the page of results that has it. */
 export type Neighbour = { ad: CardAd; page: number }
 
 const idAt = cardFields.indexOf('id')

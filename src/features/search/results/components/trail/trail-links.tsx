@@ -14,7 +14,7 @@ import { phrases } from '../../phrases/trail.ts'
 import { resultsQuery } from '../results-query.ts'
 import { around, type Neighbour, otherPage, pageIn, queryIn, withPage } from './around.ts'
 
-type Way = 'previous' | 'next'
+type Direction = 'previous' | 'next'
 type TrailProps = { id: number; cameFrom: CameFrom }
 
 /** In the language of the page, which may have changed since. */
@@ -41,12 +41,12 @@ function Back({ cameFrom }: { cameFrom: CameFrom }) {
   )
 }
 
-function StepIcon({ way }: { way: Way }) {
+function StepIcon({ way }: { way: Direction }) {
   const name = way === 'previous' ? 'chevron-left' : 'chevron-right'
   return <Icon name={name} className="size-5 rtl:-scale-x-100" />
 }
 
-type StepProps = { way: Way; cameFrom: CameFrom }
+type StepProps = { way: Direction; cameFrom: CameFrom }
 
 function StepLink({ to: { ad, page }, way, cameFrom }: StepProps & { to: Neighbour }) {
   const words = useWords(phrases)
