@@ -45,7 +45,10 @@ describe('npm run new:feature', () => {
   })
 
   test('writes what compiles', async () => {
-    const config = { extends: '../../tsconfig.json', include: ['src', '../../test/global-setup.ts'] }
+    const config = {
+      extends: '../../tsconfig.json',
+      include: ['src', '../../test/global-setup.ts'],
+    }
     await writeFile(join(root, 'tsconfig.json'), JSON.stringify(config))
     const { output } = await runProgram(`tsc --noEmit --listFiles -p ${root}`)
     const about = output.split('\n').filter((line) => line.includes('open-houses'))

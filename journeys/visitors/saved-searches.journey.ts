@@ -6,6 +6,7 @@ import { phrases as alerts } from '#features/visitors/saved-searches/phrases/ale
 import { phrases as button } from '#features/visitors/saved-searches/phrases/button.ts'
 import { phrases as link } from '#features/visitors/saved-searches/phrases/link.ts'
 import { phrases as list } from '#features/visitors/saved-searches/phrases/list.ts'
+import { phrases as news } from '#features/visitors/saved-searches/phrases/news.ts'
 import { phrases as saving } from '#features/visitors/saved-searches/phrases/saving.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
@@ -95,14 +96,14 @@ test('With the keyboard alone a search is saved; its alert names a new ad, and i
     .first()
     .click()
   const row = searchRows({ page, words })
-  await expect(row).toContainText(words(list.newCount, { count: 1 }))
+  await expect(row).toContainText(words(news.newCount, { count: 1 }))
   const opened = changed(page, 'POST')
   await row.getByRole('heading').getByRole('link').click()
   expect((await opened).status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(results)
   await page.goBack()
   await expect(row).toHaveCount(1)
-  await expect(row).not.toContainText(words(list.newCount, { count: 1 }))
+  await expect(row).not.toContainText(words(news.newCount, { count: 1 }))
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const reader = await plain.newPage()

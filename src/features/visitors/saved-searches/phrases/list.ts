@@ -30,18 +30,6 @@ export const phrases = {
   newest: { en: 'Newest first', ar: 'الأحدث أولًا' },
   byName: { en: 'Name', ar: 'الاسم' },
   most_new: { en: 'Most new properties', ar: 'عدد العقارات الجديدة' },
-  newCount: {
-    en: { one: '{count} new property', other: '{count} new properties' },
-    ar: {
-      zero: 'لا عقارات جديدة',
-      one: 'عقار جديد',
-      two: 'عقاران جديدان',
-      few: '{count} عقارات جديدة',
-      many: '{count} عقارًا جديدًا',
-      other: '{count} عقار جديد',
-    },
-  },
-  manyNew: { en: '{count}+ new properties', ar: 'أكثر من {count} عقارًا جديدًا' },
   savedOn: { en: 'Saved on {day}', ar: 'حُفظ في {day}' },
   filtersOf: { en: 'Filters of “{name}”', ar: 'فلاتر «{name}»' },
   anyProperty: { en: 'All properties', ar: 'كل العقارات' },
