@@ -54,6 +54,14 @@ async function openSaving({ page, at, words }: Scene) {
 
 /** Saved searches, and the links of their alerts. */
 export const searchScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'saving a search on its page': async ({ page, at, words }) => {
+    await openWhole(page, at('/properties/save?purpose=sale&price_max=3000000'))
+    await expect(page.getByRole('main').getByLabel(words(saving.name))).toBeVisible()
+  },
+  'a search saved on its page': async ({ page, at, words }) => {
+    await open(page, at('/properties/save?purpose=sale&saved=daily'))
+    await expect(page.getByRole('heading', { name: words(saving.saved) })).toBeVisible()
+  },
   'no saved searches': async ({ page, at, words }) => {
     await open(page, at('/my-searches'))
     await expect(page.getByRole('heading', { name: words(list.none) })).toBeVisible()
