@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { afterAll, expect, test } from 'vitest'
+import { findHolderById } from '#features/accounts/passwords/queries/passwords.ts'
 import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { untilWaiting } from '#test/accounts/waiting.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
@@ -131,6 +132,13 @@ test('an agent and the agency that are erased at the same time do not wait for e
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 401])
     expect([round, await found()]).toEqual([round, []])
   }
+})
+
+test('of an account that was erased a moment ago no password is wrong: nobody is logged in', async () => {
+  const one = await person('landlord')
+  expect(await findHolderById(db, one.user.id)).toMatchObject({ id: one.user.id })
+  await erase(one)
+  await expect(findHolderById(db, one.user.id)).rejects.toThrow('unauthenticated')
 })
 
 test('an upload that arrives after its account is refused, and its picture is not served', async () => {

@@ -4,7 +4,7 @@ import { type NamedInBoth, calledOf } from '#features/accounts/advertiser/rules/
 import { hourSeconds } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
-import { openAccountId } from '#platform/session/open-account.ts'
+import { openAccountId, unauthenticated } from '#platform/session/open-account.ts'
 import { resetHours } from '../contract.ts'
 
 const resetSeconds = resetHours * hourSeconds
@@ -56,12 +56,15 @@ export async function findHolder(db: Db, email: string): Promise<Holder | undefi
   return row && holderOf(row)
 }
 
+/** @throws 401 when the account was erased since the caller was admitted: no password of it is right or wrong */
 export async function findHolderById(db: Db, id: number): Promise<Holder> {
   const row = await db
     .selectFrom('accounts')
     .select(columns)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw unauthenticated()
   return holderOf(row)
 }
 
