@@ -61,7 +61,7 @@ test('The first row is loaded at once, the first photo before all others', async
   request,
   at,
 }) => {
-  const html = await (await request.get(at('/properties?sort=price_asc'))).text()
+  const html = await (await request.get(at('/properties?sort=price_desc'))).text()
   const photos = html.match(/<img [^>]*sizes=[^>]*>/g) ?? []
   expect(photos).toHaveLength(20)
   expect(photos.map((tag) => tag.includes('loading="lazy"'))).toEqual(
@@ -107,8 +107,8 @@ test.describe('Before any script', () => {
 
   test('a photo that has not come shows its preview, without a word', async ({ page, at }) => {
     await page.route('/media/drawn/*', () => undefined)
-    const { home, results, ad } = await cardPages({ page })
-    for (const path of [home, `${results}?sort=price_asc`, ad]) {
+    const { profile, results, ad } = await cardPages({ page })
+    for (const path of [profile, `${results}?sort=price_desc`, ad]) {
       await page.goto(at(path), { waitUntil: 'commit' })
       const photos = page.locator('main .photo:visible')
       await expect(photos.nth(2)).toBeVisible()
@@ -135,7 +135,7 @@ test('A photo that has come covers its preview', async ({ page, at }) => {
     route.fulfill({ contentType: 'image/webp', body: magenta }),
   )
   const { results, ad } = await cardPages({ page })
-  for (const path of [`${results}?sort=price_asc`, ad]) {
+  for (const path of [`${results}?sort=price_desc`, ad]) {
     await open(page, at(path))
     const photo = page.locator('main .photo').first()
     await expect(photo.locator('img')).toHaveCount(2)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Width by height of each card's photo, to two decimals. */
+/** Width by height of each card's photo, to two decimals. Ads without photos have a lower band. */
 export const cardShapes = (page: Page) =>
-  page.locator('.card-photos').evaluateAll((boxes) =>
+  page.locator('.card-photos:not(.drawing-band)').evaluateAll((boxes) =>
     boxes.map((box) => {
       const { width, height } = box.getBoundingClientRect()
       return Math.round((100 * width) / height) / 100

@@ -17,7 +17,7 @@ const contracted = (path: string, description = 'One home.'): Contracted => ({
     params: IdParams,
     query: z.object({
       limit: z.optional(integerField(1, 50)),
-      areas: z.optional(listField(z.string(), { maximum: 4 })),
+      areas: z.optional(listField(z.enum(['north', 'south']), { maximum: 4 })),
     }),
     reply: z.object({ name: z.string() }),
   }),

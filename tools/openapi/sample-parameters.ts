@@ -46,11 +46,12 @@ function idOf({ type, format, maxLength }: JsonSchema): unknown {
 export function parameterSample(field: string, schema: JsonSchema): unknown {
   if (field === 'id') return idOf(schema)
   if (Object.hasOwn(byParameter, field)) return byParameter[field]
-  const { items, minimum = 1 } = schema
+  const { items } = schema
   const [word] = schema.enum ?? items?.enum ?? []
   const value = word ?? schema.default ?? (schema.type === 'boolean' ? true : undefined)
   if (value !== undefined) return items ? [value].flat() : value
-  if (/^(integer|number)$/.test(String(schema.type))) return minimum
+  const { type, minimum = 1 } = items ?? schema
+  if (/^(integer|number)$/.test(String(type))) return items ? [minimum] : minimum
   throw new Error(
     `The parameter ${field} has no example: add one to tools/openapi/sample-parameters.ts`,
   )
