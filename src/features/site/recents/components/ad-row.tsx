@@ -21,7 +21,8 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../phrases.ts'
 
-const square: PhotoBox = [{ width: '96px', ratio: 1 }]
+/** With the rem of Arabic, which is larger. */
+const square: PhotoBox = [{ width: '102px', ratio: 1 }]
 
 function Photo({ ad }: { ad: Property }) {
   const [photo] = ad.images

@@ -18,9 +18,12 @@ import { classes } from '#ui/classes.ts'
 import { FavoritePrice } from './favorite-price.tsx'
 import { NoteEditor } from './note-editor.tsx'
 
-/** From 768 px on as high as the text beside it, which is about as high as the photo is wide. */
+/**
+ * From 768 px on as high as the text beside it: about as high as it is wide, higher in Arabic, of which also the
+ * rem is larger than that of `sizes`.
+ */
 const box = [
-  { when: '(min-width:768px)', width: '15rem', ratio: 0.985 },
+  { when: '(min-width:768px)', width: '255px', ratio: 0.89 },
   { width: 'calc(100vw - 34px)', ratio: cardRatio },
 ]
 

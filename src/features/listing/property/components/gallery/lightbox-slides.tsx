@@ -95,8 +95,8 @@ export function Slides({ images, slides: { track, at, follow, show }, title }: S
   )
 }
 
-/** Within its border. */
-const thumbnail: PhotoBox = [{ width: '76px', ratio: 76 / 52 }]
+/** Within its border, with the rem of Arabic, which is larger. */
+const thumbnail: PhotoBox = [{ width: '81px', ratio: 76 / 52 }]
 
 type ThumbnailsProps = { images: Images; at: number; show: (at: number) => void }
 
