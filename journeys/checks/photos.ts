@@ -44,7 +44,7 @@ export const wrongSizes = (page: Page) =>
         const isWhole = getComputedStyle(image).objectFit === 'contain'
         const drawn = isWhole ? Math.min(clientWidth, byHeight) : Math.max(clientWidth, byHeight)
         const asked = widthOf(sizes) / drawn
-        return asked > 0.97 && asked < 1.2 ? [] : [`${sizes}: ${asked.toFixed(2)} of ${drawn} px`]
+        return asked > 0.97 && asked < 1.3 ? [] : [`${sizes}: ${asked.toFixed(2)} of ${drawn} px`]
       },
     )
     ruler.remove()

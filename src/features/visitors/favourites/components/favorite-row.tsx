@@ -23,7 +23,7 @@ import { NoteEditor } from './note-editor.tsx'
  * rem is larger than that of `sizes`.
  */
 const box = [
-  { when: '(min-width:768px)', width: '255px', ratio: 0.89 },
+  { when: '(min-width:768px)', width: '249px', ratio: 0.89 },
   { width: 'calc(100vw - 34px)', ratio: cardRatio },
 ]
 
