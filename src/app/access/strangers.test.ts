@@ -108,7 +108,7 @@ describe('Once a network has done what it may, its forms without scripts are ref
     [`/newsletter/confirm/${token}`, {}],
     [`/newsletter/unsubscribe/${token}`, {}],
     [`/my-searches/confirm/${token}`, {}],
-    ['/properties/save', { name: 'Villas', filters: '?property_type=villa', frequency: 'off' }],
+    ['/properties/save', { name: 'Villas', filtersText: '?property_type=villa', frequency: 'off' }],
     ['/property-request', { ...formFields(wishOn(site), 'area'), areaNames: 'Dubai Marina' }],
     ['/fundraising', formFields(projectOn(site))],
     ['/finance', { ...formFields(financeOn(site), 'locations'), locationsNames: 'Dubai Marina' }],

@@ -119,6 +119,7 @@ const alertForms = mailedLink(alertsPath, confirmAlerts, `${alertsPath}?done=tru
 const searchForm: PlainForm = {
   path: '/properties/save',
   endpoint: saveSearch,
+  otherFields: ['filtersText'],
   bodyOf: searchIn,
   next: (data) => {
     const { filters, frequency } = (data as ReplyOf<typeof saveSearch>).search

@@ -23,7 +23,7 @@ describe('A search without scripts', () => {
   const page = '/ar/properties/save?property_type=villa&purpose=rent'
   const fields = {
     name: 'Villas',
-    filters: '?property_type=villa&purpose=rent',
+    filtersText: '?property_type=villa&purpose=rent',
     frequency: 'off',
     email: '',
   }
@@ -57,8 +57,8 @@ describe('A search without scripts', () => {
     [{ frequency: 'daily', email: '' }, 'email', 'required'],
     [{ frequency: 'daily', email: 'sara' }, 'email', 'invalid_email'],
     [{ frequency: 'hourly' }, 'frequency', 'invalid_choice'],
-    [{ filters: '?price_min=-5' }, 'filters.price_min', 'too_small'],
-    [{ filters: '?__proto__=1&bathrooms[]=\0' }, 'filters.bathrooms', 'invalid_choice'],
+    [{ filtersText: '?price_min=-5' }, 'filters.price_min', 'too_small'],
+    [{ filtersText: '?__proto__=1&bathrooms[]=\0' }, 'filters.bathrooms', 'invalid_choice'],
   ] as [wrong: Partial<typeof fields>, string, string][])(
     'is drawn again with what is wrong: %o',
     async (wrong, path, code) => {
@@ -67,7 +67,7 @@ describe('A search without scripts', () => {
       expect(sent.body).not.toContain('<script')
       const { faults, entered } = answerIn(sent.body)!
       expect(faults).toMatchObject([{ path, code }])
-      expect(entered).toMatchObject({ filters: [wrong.filters ?? fields.filters] })
+      expect(entered).toMatchObject({ filtersText: [wrong.filtersText ?? fields.filtersText] })
     },
   )
 
@@ -86,7 +86,7 @@ describe('A search without scripts', () => {
 
 describe('Saved searches without scripts', () => {
   test('are read by the browser that has saved them, and by the account of its cookie', async () => {
-    const fields = { name: 'Villas', filters: '?property_type=villa', frequency: 'off' }
+    const fields = { name: 'Villas', filtersText: '?property_type=villa', frequency: 'off' }
     const sent = await send('/en/properties/save?property_type=villa', fields)
     const own = await read('/ar/my-searches?page=x&sort=none', { cookie: cookieOf(sent) })
     expect([own.statusCode, own.caching]).toEqual([200, 'no-store'])
@@ -101,7 +101,7 @@ describe('Saved searches without scripts', () => {
   test('are of the account that its cookie names', async () => {
     const { token } = await signUp(site, { email: 'saver@requests.example' })
     const cookie = `auth_token=${token}`
-    const fields = { name: 'Flats', filters: '', frequency: 'off' }
+    const fields = { name: 'Flats', filtersText: '', frequency: 'off' }
     await send('/en/properties/save', fields, { headers: { cookie } })
     const own = await read('/en/my-searches/', { cookie })
     expect(own.plain?.reply).toMatchObject({ searches: [{ name: 'Flats' }] })

@@ -68,7 +68,8 @@ export function SaveForm({ results, onSaved }: FormProps) {
   return (
     <Form form={form} plainCall={nameOf(saveSearch)}>
       <WhatIsSaved results={results} />
-      <input type="hidden" name="filters" defaultValue={searchAddress(filtersOf(results))} />
+      {/* Not named as in the body: what is wrong with the filters is said above the form, as none can be seen in it. */}
+      <input type="hidden" name="filtersText" defaultValue={searchAddress(filtersOf(results))} />
       <NameField label={words('name')} defaultValue={nameFor(results.title)} />
       <SelectField
         name="frequency"

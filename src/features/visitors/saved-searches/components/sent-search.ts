@@ -8,7 +8,7 @@ export function searchIn(typed: FormData) {
   const email = textOf(typed, 'email').trim()
   return {
     name: textOf(typed, 'name'),
-    filters: searchQueryIn(textOf(typed, 'filters')) as unknown as PropertySearch,
+    filters: searchQueryIn(textOf(typed, 'filtersText')) as unknown as PropertySearch,
     frequency,
     ...(frequency !== 'off' && email !== '' && { email }),
   }
