@@ -97,6 +97,7 @@ const visitorPages = [
   'emirates/dubai',
   'agents',
   'properties/filters',
+  'properties/save',
   'about-us',
   'our-services',
   'how-we-rank',
