@@ -18,7 +18,7 @@ const headers = { 'accept-encoding': 'br' }
 async function travelling(address: string): Promise<{ bytes: number; text: string }> {
   const [response] = (await once(get(address, { headers }), 'response')) as [IncomingMessage]
   // The page of something that was sent says that it is not there, with the same scripts.
-  const isRead = response.statusCode === 200 || /\/show\/any$/.test(address)
+  const isRead = response.statusCode === 200 || address.endsWith('/show/any')
   if (!isRead) throw new Error(`${response.statusCode} ${address}`)
   const body = Buffer.concat(await response.toArray())
   const isPacked = response.headers['content-encoding'] === 'br'
