@@ -10,7 +10,7 @@ const { ask, person, upload, run, over } = feedsOf(site)
 
 const startWorker = workersOf(site)
 
-const count = 800
+const count = 1_500
 const ads = Array.from({ length: count }, (_, at) =>
   feedAd({ referenceId: `K-${at}`, videoUrl: null }),
 )
