@@ -37,6 +37,8 @@ function site(port: string, env: Record<string, string>) {
       DATABASE_URL: '',
       PUBLIC_URL: '',
       LOG_LEVEL: 'warn',
+      // A story that asks the API after a pause must not meet a connection that is just being closed.
+      KEEP_ALIVE_SECONDS: '600',
       ...env,
     },
   }

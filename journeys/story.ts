@@ -84,7 +84,7 @@ export const test = base.extend<Story>({
       })
       context.on('weberror', (error) => {
         const text = String(error.error())
-        if (!allowed?.test(text)) troubles.push(text)
+        if (!allowed?.test(text)) troubles.push(`${error.page()?.url()}: ${text}`)
       })
       context.on('console', (message) => {
         if (message.type() !== 'error' || isExpected(message.text())) return

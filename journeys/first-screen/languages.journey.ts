@@ -52,13 +52,14 @@ test('A language that is chosen before the foot of the page has its script keeps
   await page.route(scripts, async (route) => {
     const response = await route.fetch()
     if ((await response.text()).includes('footer-link')) await held.promise
-    await route.fulfill({ response }).catch(() => undefined)
+    await route.fulfill({ response })
   })
   await open(page, at('/properties?purpose=rent&sort=price_desc#content'))
   await chooseAtFoot(page, other)
   await expect(page).toHaveURL(new RegExp(`/${other}/properties\\?.*#content$`))
   expect(await scrolledIn(page)).toBeGreaterThan(1_000)
   held.resolve()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('Going back after the choice of a language undoes nothing else', async ({

@@ -1,12 +1,12 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
+import { useIsNavigating } from './links/is-navigating.ts'
 import { phrases } from './phrases.ts'
 
 /** Spec 2: a bar at the top while the next page loads. */
 export function NavigationBar() {
   const words = useWords(phrases)
-  const isUnderway = useRouterState({ select: (state) => state.status === 'pending' })
-  if (!isUnderway) return null
+  const isNavigating = useIsNavigating()
+  if (!isNavigating) return null
   return (
     <div
       role="progressbar"

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type Agent, agentAddress } from '#features/accounts/advertiser/contract.ts'
 import { kindOf } from '#features/accounts/advertiser/rules/kinds.ts'
@@ -8,6 +7,7 @@ import { resultsAddress } from '#features/listing/property/components/page/resul
 import { phrases as ofCounts } from '#features/listing/property/phrases/count.ts'
 import { decodeCards } from '#features/search/results/components/card-decoder.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useIsNavigating } from '#ui/links/is-navigating.ts'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -48,7 +48,7 @@ export function ProfileAds({ agent, figures, query, site }: Props) {
   const { data } = useSuspenseQuery(adsQuery(agent, search, { language }))
   const { ads, total, page, pages } = data
   const cards = useMemo(() => decodeCards(ads, language), [ads, language])
-  const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
+  const isPending = useIsNavigating()
   const all = resultsAddress({ [kindOf(agent.role)]: agent.id })
   const count = figures.sale.count + figures.rent.count
   return (

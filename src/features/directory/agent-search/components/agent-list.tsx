@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
+import { useIsNavigating } from '#ui/links/is-navigating.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
@@ -32,7 +32,7 @@ function Nobody({ page }: AgentListProps) {
 
 export function AgentList({ page, origin }: ListProps) {
   const words = useWords(phrases)
-  const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
+  const isPending = useIsNavigating()
   if (page.agents.length === 0) return <Nobody page={page} />
   return (
     <section id="results" aria-labelledby="agents" className="outline-none">

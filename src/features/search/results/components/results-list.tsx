@@ -1,10 +1,10 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { urgencyOf } from '#features/listing/property/components/card-slides.tsx'
 import { PropertyCard } from '#features/listing/property/components/property-card.tsx'
 import { resultsAddress } from '#features/search/filters/rules/address.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useIsNavigating } from '#ui/links/is-navigating.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 import { phrases as paging } from '#ui/phrases/pagination.ts'
@@ -53,7 +53,7 @@ export function ResultsList({ results }: { results: Results }) {
   const isAlive = useIsHydrated()
   const cards = useMemo(() => decodeCards(ads, language), [ads, language])
   const { settings } = useSiteSettings()
-  const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
+  const isPending = useIsNavigating()
   return (
     <section id="results" aria-labelledby="results-name" className="grid grid-cols-1 outline-none">
       <h2 id="results-name" className="sr-only">

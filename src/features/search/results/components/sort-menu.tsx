@@ -1,7 +1,7 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { sorts } from '#features/search/query/contract/limits.ts'
 import { useWords } from '#i18n/words.tsx'
+import { useIsNavigating } from '#ui/links/is-navigating.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../phrases.ts'
 import type { Results } from './results-model.ts'
@@ -23,7 +23,7 @@ const names = {
 /** Follows the page only once one has come: a choice may precede hydration. */
 function useShownOrder(order: string) {
   const list = useRef<HTMLSelectElement>(null)
-  const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
+  const isPending = useIsNavigating()
   const wasPending = useRef(false)
   useLayoutEffect(() => {
     if (wasPending.current && !isPending && list.current) list.current.value = order
