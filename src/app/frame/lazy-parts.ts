@@ -9,6 +9,7 @@ export const PageMissing = lazyHydrated(
   async () => (await import('./page-missing.tsx')).PageMissing,
 )
 export const PageGone = lazyHydrated(async () => (await import('./page-gone.tsx')).PageGone)
+export const PageLinks = lazyHydrated(async () => (await import('./page-links.tsx')).PageLinks)
 export const PageSkeleton = lazyHydrated(
   async () => (await import('./page-skeleton.tsx')).PageSkeleton,
 )
@@ -23,7 +24,14 @@ export const PageExtras = lazyHydrated(async () => (await import('./page-extras.
 /** Preloads failure pages, which must be shown even without a network. */
 export const frameParts = () =>
   Promise.all(
-    [SiteFooter, PageFailure, PageMissing, PageGone, PageSkeleton, PageWaiting, PageExtras].map(
-      ({ fetched }) => fetched(),
-    ),
+    [
+      SiteFooter,
+      PageFailure,
+      PageMissing,
+      PageGone,
+      PageLinks,
+      PageSkeleton,
+      PageWaiting,
+      PageExtras,
+    ].map(({ fetched }) => fetched()),
   )

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { listDemoLogins } from '#features/accounts/demo-logins/contract.ts'
 import { phrases } from '#features/accounts/login/phrases/screen.ts'
-import { LoginScreen } from '#features/accounts/login/screens/login.tsx'
+import { LoginScreen } from '#app/routing/lazy-screens.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { queryFor } from '#platform/page-query.ts'
 
@@ -15,7 +15,10 @@ export const Route = createFileRoute('/{-$lang}/login')({
   }),
   loader: async ({ context: { queryClient, dispatch, origin }, location: { pathname } }) => {
     const callOptions = { language: languageOfPath(pathname), dispatch }
-    await queryClient.ensureQueryData(queryFor(listDemoLogins, {}, callOptions))
+    await Promise.all([
+      queryClient.ensureQueryData(queryFor(listDemoLogins, {}, callOptions)),
+      LoginScreen.fetched(),
+    ])
     return addTitle(phrases.title, { origin, pathname })
   },
   head: ({ loaderData }) => accountHead(loaderData),

@@ -4,7 +4,7 @@ import { pageHead } from '#app/head.ts'
 import { calculatorQuery } from '#features/listing/costs/components/mortgage/calculator-query.ts'
 import type { Query } from '#features/listing/costs/components/mortgage/usual-values.ts'
 import { phrases } from '#features/listing/costs/phrases/mortgage-form.ts'
-import { MortgageCalculatorScreen } from '#features/listing/costs/screens/mortgage-calculator.tsx'
+import { MortgageCalculatorScreen } from '#app/routing/lazy-screens.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { formatPhrase, textIn } from '#i18n/phrases.ts'
 
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/{-$lang}/mortgage-calculator')({
     const [settings] = await Promise.all([
       warmSettings({ queryClient, dispatch, language }),
       queryClient.ensureQueryData(calculatorQuery({ language, dispatch })),
+      MortgageCalculatorScreen.fetched(),
     ])
     const site = settings ? textIn(settings.siteName, language) : ''
     const title = formatPhrase(phrases.pageTitle, language, { site })

@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, addTitle } from '#app/frame/account-head.ts'
-import { PageLinks } from '#app/frame/page-links.tsx'
+import { PageLinks } from '#app/frame/lazy-parts.ts'
 import { WaitingInvitation } from '#features/directory/team/components/waiting-invitation.tsx'
 import { phrases } from '#features/accounts/registration/phrases/verify.ts'
-import { VerifyScreen } from '#features/accounts/registration/screens/verify.tsx'
+import { VerifyScreen } from '#app/routing/lazy-screens.ts'
+
+const notice = <WaitingInvitation />
+const waysOn = <PageLinks />
 
 export const Route = createFileRoute('/{-$lang}/verify')({
-  loader: ({ context: { origin }, location: { pathname } }) =>
-    addTitle(phrases.title, { origin, pathname }),
+  loader: async ({ context: { origin }, location: { pathname } }) => {
+    await VerifyScreen.fetched()
+    return addTitle(phrases.title, { origin, pathname })
+  },
   head: ({ loaderData }) => accountHead(loaderData),
   component: Verify,
 })
 
 function Verify() {
-  return <VerifyScreen notice={<WaitingInvitation />} waysOn={<PageLinks />} />
+  return <VerifyScreen notice={notice} waysOn={waysOn} />
 }

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { phrases } from '#features/visitors/finance-applications/phrases/shown.ts'
-import { ShownApplicationScreen } from '#features/visitors/finance-applications/screens/shown-application.tsx'
+import { ShownApplicationScreen } from '#app/routing/lazy-screens.ts'
 
 type Search = { sent?: string }
 
 export const Route = createFileRoute('/{-$lang}/finance/show/$id')({
   validateSearch: ({ sent }: Search): Search => (sent === 'true' ? { sent } : {}),
-  loader: ({ context: { origin }, location: { pathname } }) =>
-    addTitle(phrases.title, { origin, pathname }),
+  loader: async ({ context: { origin }, location: { pathname } }) => {
+    await ShownApplicationScreen.fetched()
+    return addTitle(phrases.title, { origin, pathname })
+  },
   head: ({ loaderData }) => accountHead(loaderData),
   component: ShownApplication,
 })

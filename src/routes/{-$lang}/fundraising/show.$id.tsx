@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { phrases } from '#features/visitors/fundraising/phrases/shown.ts'
-import { ShownFundraisingScreen } from '#features/visitors/fundraising/screens/shown-fundraising.tsx'
+import { ShownFundraisingScreen } from '#app/routing/lazy-screens.ts'
 
 type Search = { sent?: string }
 
 export const Route = createFileRoute('/{-$lang}/fundraising/show/$id')({
   validateSearch: ({ sent }: Search): Search => (sent === 'true' ? { sent } : {}),
-  loader: ({ context: { origin }, location: { pathname } }) =>
-    addTitle(phrases.title, { origin, pathname }),
+  loader: async ({ context: { origin }, location: { pathname } }) => {
+    await ShownFundraisingScreen.fetched()
+    return addTitle(phrases.title, { origin, pathname })
+  },
   head: ({ loaderData }) => accountHead(loaderData),
   component: ShownFundraising,
 })

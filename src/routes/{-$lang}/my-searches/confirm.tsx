@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { phrases } from '#features/visitors/alerts/phrases/link.ts'
-import { ConfirmAlertsScreen } from '#features/visitors/alerts/screens/confirm-alerts.tsx'
+import { ConfirmAlertsScreen } from '#app/routing/lazy-screens.ts'
 
 type Search = { done?: 'true' }
 
 export const Route = createFileRoute('/{-$lang}/my-searches/confirm')({
   validateSearch: ({ done }: { done?: string }): Search => (done === 'true' ? { done } : {}),
-  loader: ({ context: { origin }, location: { pathname } }) =>
-    addTitle(phrases.confirmTitle, { origin, pathname }),
+  loader: async ({ context: { origin }, location: { pathname } }) => {
+    await ConfirmAlertsScreen.fetched()
+    return addTitle(phrases.confirmTitle, { origin, pathname })
+  },
   head: ({ loaderData }) => accountHead(loaderData),
   component: ConfirmAlerts,
 })

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { phrases } from '#features/visitors/property-requests/phrases/shown.ts'
-import { ShownRequestScreen } from '#features/visitors/property-requests/screens/shown-request.tsx'
+import { ShownRequestScreen } from '#app/routing/lazy-screens.ts'
 
 type Search = { sent?: string }
 
 export const Route = createFileRoute('/{-$lang}/property-request/show/$id')({
   validateSearch: ({ sent }: Search): Search => (sent === 'true' ? { sent } : {}),
-  loader: ({ context: { origin }, location: { pathname } }) =>
-    addTitle(phrases.title, { origin, pathname }),
+  loader: async ({ context: { origin }, location: { pathname } }) => {
+    await ShownRequestScreen.fetched()
+    return addTitle(phrases.title, { origin, pathname })
+  },
   head: ({ loaderData }) => accountHead(loaderData),
   component: ShownRequest,
 })
