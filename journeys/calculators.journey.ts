@@ -11,6 +11,7 @@ import type { PriceComparison } from '#features/listing/property/contract/market
 import { findAd, readAd } from './ad-page/ads.ts'
 import { tabTo } from './checks/focus.ts'
 import { openWhole } from './checks/whole-page.ts'
+import { holdUp, scripts } from './slow/slow-machine.ts'
 import { expect, open, test, type Story } from './story.ts'
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
@@ -101,6 +102,18 @@ test('What a bank may lend is worked out in the browser alone', async ({
   await expect(page.getByText(aed(1_623_835.35, language))).toBeVisible()
   await expect(page.getByText(words(affordability.boundByRepayments, { share: 50 }))).toBeVisible()
   expect(page.url()).not.toContain('30000')
+})
+
+test('What is typed before the scripts have come counts', async ({ page, at, words, language }) => {
+  const letGo = await holdUp(page, scripts)
+  await page.goto(at('/mortgage-calculator?price=1000000'), { waitUntil: 'commit' })
+  await page.getByText(words(affordability.title)).click()
+  await page.getByLabel(words(affordability.income)).fill('30000')
+  await page.getByLabel(words(form.price)).fill('5000000')
+  await letGo()
+  await expect(page).toHaveURL(/price=5000000/)
+  await expect(status(page)).toContainText(aed(4_000_000, language))
+  await expect(page.getByText(words(affordability.boundByRepayments, { share: 50 }))).toBeVisible()
 })
 
 test('By the keyboard alone a mortgage is calculated', async ({ page, at, words, language }) => {

@@ -104,6 +104,14 @@ export const test = base.extend<Story>({
 /** The scripts have taken over: the page's region for notices opens with them. */
 export async function waitUntilHydrated(page: Page) {
   await expect(page.locator('section:popover-open')).toHaveCount(1)
+  // The script of a form may come after that of its page.
+  const areAlive = () =>
+    page
+      .locator('main form[method=post]')
+      .evaluateAll((forms) =>
+        forms.every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
+      )
+  await expect.poll(areAlive).toBe(true)
 }
 
 /** Opens a page and waits until its scripts have taken over. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import {
@@ -19,6 +19,13 @@ type LiveForm = QueryForm & {
 }
 
 const readTyped = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Query
+
+const isTypedIn = (input: HTMLInputElement) => isText(input) || input.type === 'range'
+
+const hasOtherText = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('input')].some(
+    (input) => isTypedIn(input) && input.value !== input.defaultValue,
+  )
 
 /** Runs the last of several changes; none once the page has another address, or is left. */
 function useRest() {
@@ -57,9 +64,14 @@ export function useLiveQueryForm(wanted: LiveForm) {
     wanted.onSent(event.currentTarget)
   }
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    const isTyping =
-      isText(target as HTMLInputElement) || (target as HTMLInputElement).type === 'range'
-    rest.after(isTyping ? restMs : 0, () => follow(readTyped(currentTarget)))
+    rest.after(isTypedIn(target as HTMLInputElement) ? restMs : 0, () =>
+      follow(readTyped(currentTarget)),
+    )
   }
+  // What was typed before hydration.
+  const followTyped = useEffectEvent(() => {
+    if (form.current && hasOtherText(form.current)) follow(readTyped(form.current))
+  })
+  useEffect(() => followTyped(), [])
   return { ref: form, action, method: 'get', onSubmit, onChange } as const
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -62,23 +62,34 @@ function IncomeFields() {
 const filledIn = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== '')) as Query
 
+/** Fields may be filled in before hydration. */
+function useTyped() {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<Query>({})
+  useEffect(() => {
+    if (form.current) setTyped(filledIn(form.current))
+  }, [])
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setTyped(filledIn(currentTarget))
+  return { form, typed, onInput }
+}
+
 /** A form of its own without a button: an income must be in no address, which servers log. */
 export function Affordability(props: AffordabilityProps) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const [typed, setTyped] = useState<Query>({})
+  const { form, typed, onInput } = useTyped()
   const { data } = z.safeParse(IncomeQuery, typed)
   const faults = faultsIn(IncomeQuery, typed, language).filter(({ path }) => typed[path ?? ''])
   return (
     <Surface className="p-4 md:p-6 noscript:hidden print:hidden">
       <Disclosure summary={<h2 className="text-xl">{words('title')}</h2>}>
         <form
+          ref={form}
           noValidate
           className="grid gap-5"
           onSubmit={(event) => event.preventDefault()}
-          onInput={({ currentTarget }: FormEvent<HTMLFormElement>) =>
-            setTyped(filledIn(currentTarget))
-          }
+          onInput={onInput}
         >
           <p className="text-sm text-muted">{words('note')}</p>
           <FormContext value={{ faults, isBusy: false, isAlive: true }}>
