@@ -6,10 +6,13 @@ import { FormContext, type FormFault } from './form-state.ts'
 
 type FormElement = RefObject<HTMLFormElement | null>
 
+/** A hidden field shows nothing; what stands for it on the screen has `data-for`. */
 export function findField(form: HTMLFormElement | null, path: string | undefined) {
   if (path === undefined || !form) return undefined
   const name = CSS.escape(path)
-  return form.querySelector<HTMLInputElement>(`[data-for="${name}"],[name="${name}"]`)
+  return form.querySelector<HTMLInputElement>(
+    `[data-for="${name}"],[name="${name}"]:not([type=hidden])`,
+  )
 }
 
 const named = (form: FormElement, { path }: FormFault) => findField(form.current, path)
