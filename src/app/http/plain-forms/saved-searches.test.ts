@@ -78,6 +78,40 @@ describe('A search without scripts', () => {
     expect(sent.cookies.map(({ name }) => name)).toContain('visitor')
   })
 
+  const namesOf = async (cookie: string) => {
+    const { plain } = await read('/en/my-searches', { cookie })
+    const { searches } = plain?.reply as { searches: { name: string }[] }
+    return searches.map(({ name }) => name)
+  }
+
+  test('is saved once if a visitor presses its button twice, who gets a cookie with the first', async () => {
+    const first = await send(page, fields)
+    const headers = { cookie: cookieOf(first) }
+    const second = await send(page, fields, { headers })
+    const third = await send(page, fields, { headers })
+    expect([second, third].map(({ headers: { location } }) => location)).toEqual([
+      first.headers.location,
+      first.headers.location,
+    ])
+    expect(await namesOf(headers.cookie)).toEqual(['Villas'])
+    await send(page, { ...fields, name: 'More villas' }, { headers })
+    expect(await namesOf(headers.cookie)).toHaveLength(2)
+  })
+
+  test('is saved once for an account, whatever cookie its browser has', async () => {
+    const { token } = await person('landlord')
+    const visitor = cookieOf(await send(page, fields))
+    await send(page, fields, { headers: { cookie: `auth_token=${token}` } })
+    await send(page, fields, { headers: { cookie: `${visitor}; auth_token=${token}` } })
+    expect((await list({ token })).searches).toHaveLength(1)
+  })
+
+  test('is saved for each visitor of a network who saves the same', async () => {
+    const cookies = [cookieOf(await send(page, fields)), cookieOf(await send(page, fields))]
+    await send(page, fields, { headers: { cookie: cookies[1] } })
+    expect(await Promise.all(cookies.map(namesOf))).toEqual([['Villas'], ['Villas']])
+  })
+
   test('is saved by no other site', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await send(page, fields, { headers })).statusCode).toBe(403)
