@@ -148,15 +148,6 @@ describe('A fundraising request without scripts', () => {
     })
   })
 
-  test('is stored once if its button is pressed twice', async () => {
-    const fields = { ...projectFields, projectTitle: 'Pressed twice' }
-    const [first, second] = [
-      await send('/en/fundraising', fields),
-      await send('/en/fundraising', fields),
-    ]
-    expect(second.headers.location).toBe(first.headers.location)
-  })
-
   test('keeps its documents while something else is corrected', async () => {
     const refused = await sendProject({ ...projectFields, projectTitle: '' })
     const { faults, entered } = answerIn(refused.body)!
