@@ -20,7 +20,8 @@ import type { Versions } from './http/versions.ts'
 export type Db = Kysely<Tables>
 
 export type Visitor = {
-  id: () => string
+  /** A browser that is new gets a cookie, with this id if one is given. */
+  id: (ofNew?: string) => string
   known: () => string | undefined
   isBot: boolean
 }

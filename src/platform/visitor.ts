@@ -25,24 +25,23 @@ export function createVisitorReader(options: Options) {
   // Shared, since creating one takes 0.1 ms.
   const signer = new Signer(options.secret)
 
-  const welcome = (reply: FastifyReply): string => {
-    const made = newId()
-    reply.setCookie(name, signer.sign(made), {
+  const welcome = (reply: FastifyReply, id: string): string => {
+    reply.setCookie(name, signer.sign(id), {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: options.isSecure,
       maxAge: visitorCookieSeconds,
     })
-    return made
+    return id
   }
 
   return (request: FastifyRequest, reply: FastifyReply): Visitor => {
     let id: string | undefined
     const known = () => id ?? knownId(request.cookies[name], signer)
     return {
-      id: () => {
-        id = known() ?? welcome(reply)
+      id: (ofNew = newId()) => {
+        id = known() ?? welcome(reply, ofNew)
         return id
       },
       known,

@@ -50,8 +50,11 @@ export function signalOf({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
+/** A form whose text does not say who sent it is the same form again only from the same sender. */
+export type SameBy = 'text' | 'sender'
+
 /**
- * `pageLanguage`: of the page whose form a browser without scripts has sent. `isOnce`: who presses its
+ * `pageLanguage`: of the page whose form a browser without scripts has sent. `sameBy`: who presses its
  * button twice gets the first answer again.
  */
 export type CallRequest = {
@@ -60,7 +63,7 @@ export type CallRequest = {
   input: Input
   files?: Incoming
   pageLanguage?: Language
-  isOnce?: boolean | undefined
+  sameBy?: SameBy | undefined
 }
 
 /** Without scripts no header names the account: the token is in its cookie. */
@@ -68,11 +71,16 @@ const bearerOfPage = ({ cookies }: FastifyRequest) => cookies.auth_token
 
 const onceMs = 10 * minuteMs
 
-/** The same form, sent again within some minutes and by the same account, has the same key. */
-function keyOfForm({ isOnce, request, input }: CallRequest, now: Date): string | undefined {
-  if (!isOnce) return undefined
-  const period = Math.trunc(now.getTime() / onceMs)
-  const sent = JSON.stringify([bearerOfPage(request) ?? null, input])
+/** A browser without a cookie gets it with this answer, so its next press comes from the same sender. */
+const senderOf = ({ account, visitor }: RequestContext) =>
+  account ? ['account', account.id] : ['visitor', visitor.id()]
+
+/** The same form, sent again within some minutes, has the same key. */
+function keyOfForm({ sameBy, request, input }: CallRequest, parts: RequestContext) {
+  if (!sameBy) return undefined
+  const period = Math.trunc(parts.now.getTime() / onceMs)
+  const sender = sameBy === 'sender' ? senderOf(parts) : bearerOfPage(request)
+  const sent = JSON.stringify([sender ?? null, input])
   return `form/${period}/${hashOf(sent).toString('hex')}`
 }
 
@@ -131,7 +139,7 @@ export function callRunner(services: ApiServices) {
           request,
           reply,
           vault,
-          key: keyOfForm(asked, parts.now),
+          key: keyOfForm(asked, parts),
         })
         return { answer: said, account: parts.account }
       })

@@ -85,9 +85,12 @@ const countOf = async (recipient: string) =>
   (await db.kysely.selectFrom('mails').select('id').where('recipient', '=', recipient).execute())
     .length
 
-const keyed = (path: string, to: string, more: { key?: string; cookie?: string } = {}) => {
-  const { key = `key-of-${to}`, cookie } = more
-  return post(path, { to }, { 'idempotency-key': key, ...(cookie && { cookie }) })
+type More = { key?: string; cookie?: string; agent?: string }
+
+const keyed = (path: string, to: string, more: More = {}) => {
+  const { key = `key-of-${to}`, cookie, agent = 'a browser' } = more
+  const sender = { 'user-agent': agent, ...(cookie && { cookie }) }
+  return post(path, { to }, { 'idempotency-key': key, ...sender })
 }
 
 describe('a creating POST with an Idempotency-Key', () => {
@@ -143,6 +146,17 @@ describe('a creating POST with an Idempotency-Key', () => {
       cookie: `${theirs?.name}=${theirs?.value}`,
     })
     expect([own.status, foreign.status]).toEqual([201, 201])
+  })
+
+  test('sets the cookie of its first answer again, for the same browser alone', async () => {
+    const first = await keyed('/letters', 'lost')
+    const again = await keyed('/letters', 'lost')
+    expect(first.cookies[0]?.value).toBeTruthy()
+    expect(again.cookies).toEqual(first.cookies)
+    const other = await keyed('/letters', 'lost', { agent: 'another browser' })
+    expect(other.cookies[0]?.value).not.toBe(first.cookies[0]?.value)
+    const fresh = await keyed('/letters', 'lost', { key: 'another-key' })
+    expect(fresh.cookies[0]?.value).not.toBe(first.cookies[0]?.value)
   })
 
   test('is done once of ten at the same time, all answered alike', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keyedHash } from '../database/keyed-hash.ts'
 import { isCreation } from '../endpoint/endpoint.ts'
+import type { Visitor } from '../handle.ts'
+import { idOfHash } from '../secrets/tokens.ts'
 import { Refusal } from '../refusal.ts'
 import type {
   HandlerAnswer,
@@ -78,6 +80,19 @@ const keyedTransaction =
       return created
     })
 
+/**
+ * An answer can be lost with the cookie that it set. A new visitor's id is therefore derived from the key,
+ * so that the repeated answer sets the same cookie, and what was stored is not left to nobody.
+ */
+function visitorOfKey({ db, visitor, caller }: RequestContext, keyed: KeyedRequest): Visitor {
+  const parts = [keyed.hash, keyed.requestHash].map((hash) => hash.toString('hex'))
+  const id = () => idOfHash(keyedHash(db, 'visitor', ...parts, caller.userAgent))
+  return { ...visitor, id: () => visitor.id(id()) }
+}
+
+const isOfVisitor = ({ endpoint: { access } }: ReadyCall, { account }: RequestContext) =>
+  !account && (access === 'visitor' || access === 'anyone')
+
 async function answerOnce(
   call: ReadyCall,
   input: Input,
@@ -90,14 +105,21 @@ async function answerOnce(
   const asked = JSON.stringify([params, query, body ?? null])
   const requestHash = keyedHash(db, 'request', call.name, asked)
   const keyedRequest = { hashes, hash, requestHash, vault }
-  const kept = await findAnswer(keyedRequest, context)
+  const visitor = visitorOfKey(context, keyedRequest)
+  const repeat = async () => {
+    const kept = await findAnswer(keyedRequest, context)
+    if (kept !== undefined && isOfVisitor(call, context)) visitor.id()
+    return kept
+  }
+  const kept = await repeat()
   if (kept !== undefined) return { answer: kept, isRepeated: true }
   try {
-    const answer = await call.answer(input, context, keyedTransaction(context, keyedRequest))
+    const transact = keyedTransaction(context, keyedRequest)
+    const answer = await call.answer(input, { ...context, visitor }, transact)
     return { answer, isRepeated: false }
   } catch (error) {
     if (!isPossiblyDone(error)) throw error
-    const answer = await findAnswer(keyedRequest, context)
+    const answer = await repeat()
     if (answer !== undefined) return { answer, isRepeated: true }
     throw error instanceof Refusal ? error : new Refusal(409, [{ code: 'still_running' }], 1)
   }

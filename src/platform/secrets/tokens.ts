@@ -6,6 +6,9 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** Nobody can guess 128 random bits, and they reveal nothing of what they name. */
 export const newId = () => randomBytes(16).toString('base64url')
 
+/** Looks like `newId`, and is the same for the same keyed hash, whose first byte is its version. */
+export const idOfHash = (hash: Buffer) => hash.subarray(1, 17).toString('base64url')
+
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** The length of `newId`. */

@@ -24,6 +24,7 @@ import { searchIn } from '#features/visitors/saved-searches/components/sent-sear
 import { saveSearch } from '#features/visitors/saved-searches/contract.ts'
 import { queryString } from '#platform/endpoint/codec.ts'
 import type { Endpoint, ReplyOf } from '#platform/endpoint/endpoint.ts'
+import type { SameBy } from '#platform/http/call-runner.ts'
 import { textOf } from '#ui/form/typed.ts'
 import type { FormFiles } from './form-files.ts'
 import type { PlaceFinder } from '#features/visitors/property-requests/actions/typed-places.ts'
@@ -39,11 +40,8 @@ export type PlainForm = {
   /** The page that says what was sent, without its language. */
   next: (data: unknown) => string
   files?: FormFiles
-  /**
-   * Sent twice it is one: documents have new ids each time, a newsletter is confirmed by a new mail, and
-   * two visitors may save the same search.
-   */
-  isOnce?: boolean
+  /** Sent twice it is one; absent for a newsletter, which a new mail confirms, and for mailed links. */
+  sameBy?: SameBy
 }
 
 const traps = ['openedAt']
@@ -97,7 +95,7 @@ const messageForm: PlainForm = {
   otherFields: traps,
   bodyOf: messageIn,
   next: () => '/contact-us?sent=true',
-  isOnce: true,
+  sameBy: 'text',
 }
 
 const newsletterForms: PlainForm[] = [
@@ -125,6 +123,7 @@ const searchForm: PlainForm = {
     const { filters, frequency } = (data as ReplyOf<typeof saveSearch>).search
     return `/properties/save${queryString({ ...filters, saved: frequency })}`
   },
+  sameBy: 'sender',
 }
 
 const requestForm = (find: PlaceFinder): PlainForm => ({
@@ -136,7 +135,7 @@ const requestForm = (find: PlaceFinder): PlainForm => ({
     const { id } = (data as ReplyOf<typeof createRequest>).propertyRequest
     return `/property-request/show/${id}?sent=true`
   },
-  isOnce: true,
+  sameBy: 'text',
 })
 
 const fundraisingForm: PlainForm = {
@@ -149,6 +148,7 @@ const fundraisingForm: PlainForm = {
     return `/fundraising/show/${id}?sent=true`
   },
   files: documents,
+  sameBy: 'text',
 }
 
 const financeForm = (find: PlaceFinder): PlainForm => ({
@@ -160,7 +160,7 @@ const financeForm = (find: PlaceFinder): PlainForm => ({
     const { id } = (data as ReplyOf<typeof createApplication>).financeApplication
     return `${financePath}/show/${id}?sent=true`
   },
-  isOnce: true,
+  sameBy: 'text',
 })
 
 /** Whatever a browser without scripts may send; the bodies are made as the scripts of the pages make them. */

@@ -97,7 +97,7 @@ function addForm(app: FastifyInstance, prefix: string, options: FormOptions) {
     if (refused) return answerRefusal(request, reply, { sent, error: refused, draw })
     const pageLanguage = languageOfPath(pathOf(request))
     const input = { params: undefined, query: undefined, body: form.bodyOf(typed, request.params) }
-    return runCall(call, { request, reply, input, pageLanguage, isOnce: form.isOnce }).then(
+    return runCall(call, { request, reply, input, pageLanguage, sameBy: form.sameBy }).then(
       ({ answer }) => {
         return reply.redirect(`${prefix}${form.next(dataOf(answer))}`, 303)
       },

@@ -29,12 +29,17 @@ describe('A search without scripts', () => {
   }
   const done = '/ar/properties/save?property_type=villa&purpose=rent&saved='
 
+  const cookiesOf = ({ cookies }: Awaited<ReturnType<typeof send>>) =>
+    Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+
+  const namesIn = async (sent: Awaited<ReturnType<typeof send>>) =>
+    (await list({ cookies: cookiesOf(sent) })).searches.map(({ name }) => name)
+
   test('is saved for the visitor, with alerts by a letter in the language of the page', async () => {
     const email = 'plain-search@plain.example'
     const sent = await send(page, { ...fields, frequency: 'daily', email })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `${done}daily`])
-    const cookies = Object.fromEntries(sent.cookies.map(({ name, value }) => [name, value]))
-    expect(await list({ cookies })).toMatchObject({
+    expect(await list({ cookies: cookiesOf(sent) })).toMatchObject({
       searches: [{ name: 'Villas', url: '/properties?property_type=villa&purpose=rent' }],
       alerts: { email, isConfirmed: false },
     })
@@ -76,6 +81,34 @@ describe('A search without scripts', () => {
     const sent = await send(page, fields, { headers })
     expect(sent.statusCode).toBe(303)
     expect(sent.cookies.map(({ name }) => name)).toContain('visitor')
+  })
+
+  test('is saved once if a visitor presses its button twice, who gets a cookie with the first', async () => {
+    const first = await send(page, fields)
+    const headers = { cookie: cookieOf(first) }
+    const second = await send(page, fields, { headers })
+    const third = await send(page, fields, { headers })
+    expect([second, third].map(({ headers: { location } }) => location)).toEqual([
+      first.headers.location,
+      first.headers.location,
+    ])
+    expect(await namesIn(first)).toEqual(['Villas'])
+    await send(page, { ...fields, name: 'More villas' }, { headers })
+    expect(await namesIn(first)).toHaveLength(2)
+  })
+
+  test('is saved once for an account, whatever cookie its browser has', async () => {
+    const { token } = await person('landlord')
+    const visitor = cookieOf(await send(page, fields))
+    await send(page, fields, { headers: { cookie: `auth_token=${token}` } })
+    await send(page, fields, { headers: { cookie: `${visitor}; auth_token=${token}` } })
+    expect((await list({ token })).searches).toHaveLength(1)
+  })
+
+  test('is saved for each visitor of a network who saves the same', async () => {
+    const [one, other] = [await send(page, fields), await send(page, fields)]
+    await send(page, fields, { headers: { cookie: cookieOf(other) } })
+    expect([await namesIn(one), await namesIn(other)]).toEqual([['Villas'], ['Villas']])
   })
 
   test('is saved by no other site', async () => {

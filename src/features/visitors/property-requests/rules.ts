@@ -82,7 +82,7 @@ function placeFaults({ city: id, region, area }: ChosenIds, gazetteer: Gazetteer
   const inCity = { gazetteer, city }
   return [
     ...(city ? [] : [{ code: 'unknown_choice' as const, path: 'city' }]),
-    ...(region ? placeFault(region, 'region', inCity) : []),
+    ...(typeof region === 'number' ? placeFault(region, 'region', inCity) : []),
     ...area.flatMap((one) => placeFault(one, 'area', inCity)).slice(0, 1),
   ]
 }

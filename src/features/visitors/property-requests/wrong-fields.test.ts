@@ -55,6 +55,7 @@ const wrong: [field: string, value: unknown, code: string][] = [
   ['city', 'dubai', 'invalid_number'],
   ['city', 1.5, 'invalid_integer'],
   ['region', 999_999, 'unknown_location'],
+  ['region', 0, 'unknown_location'],
   ['region', elsewhere, 'location_elsewhere'],
   ['area', [elsewhere], 'location_elsewhere'],
   ['area', [dubai], 'unknown_location'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { restoreHours } from './contract.ts'
 import { openSite } from '#test/site.ts'
-import { searchesOn } from '#test/visitors/saved-searches.ts'
+import { searchesOn, visitorIn } from '#test/visitors/saved-searches.ts'
 
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
 const { ask, save, visitorWith, list, person } = searchesOn(site)
@@ -60,6 +60,13 @@ describe('POST /searches', () => {
     ]
     expect(second.body).toEqual(first.body)
     expect((await list({ cookies })).searches).toHaveLength(2)
+  })
+
+  test('is of the browser whose first answer was lost with its cookie', async () => {
+    const headers = { 'idempotency-key': 'lost-answer' }
+    await save(named('Asked again'), { headers })
+    const cookies = visitorIn((await save(named('Asked again'), { headers })).cookies)
+    expect((await list({ cookies })).searches).toMatchObject([{ name: 'Asked again' }])
   })
 })
 
