@@ -23,10 +23,7 @@ export function TextPageScreen({ page }: { page: PageName }) {
       }
     >
       <div
-        className={classes(
-          'grid max-w-2xl gap-1 lg:col-span-full',
-          isLong && '2xl:col-span-1 2xl:col-start-2',
-        )}
+        className={classes('grid max-w-2xl gap-1 lg:col-span-full', isLong && '2xl:col-start-2')}
       >
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         {changedOn && (

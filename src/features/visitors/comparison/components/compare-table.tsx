@@ -18,7 +18,7 @@ import { type CompareRow, compareRows } from './compare-rows.tsx'
 /** A quarter of the table for each ad; four of them share it with the column of labels. */
 function boxOf(total: number): PhotoBox {
   const ratio = cardRatio
-  const [narrow, wide] = total < maxCompared ? [0, 0] : [30, 40]
+  const [narrow, wide] = total < maxCompared ? [0, 0] : [32, 40]
   const share = (labels: number) => `calc(25vw - ${32 + labels}px)`
   return [
     { when: '(min-width:1632px)', width: `${376 - wide}px`, ratio },
