@@ -81,3 +81,14 @@ test('Forms and results lead to the pages that they name', async ({ page, at, wo
   await page.goBack()
   await expect(mainForm(page).locator('[name=name]')).toHaveValue('Sara Haddad')
 })
+
+for (const path of ['/about-us', '/terms']) {
+  test(`In the widest window the lines of ${path} stand in its middle`, async ({ page, at }) => {
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await open(page, at(path))
+    const section = await page.getByRole('main').locator('section').first().boundingBox()
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(Math.abs(section!.x + section!.width / 2 - 960)).toBeLessThan(20)
+    expect(title).toMatchObject({ x: section!.x, width: section!.width })
+  })
+}

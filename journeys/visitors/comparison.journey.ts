@@ -126,6 +126,31 @@ test.describe('On a phone', () => {
   })
 })
 
+/** Words on more than one line, each of whose letters is measured by itself. */
+const brokenWords = (labels: (HTMLElement | SVGElement)[]) =>
+  labels.flatMap(({ firstElementChild }) => {
+    const text = firstElementChild?.firstChild
+    const words = [...(text?.textContent ?? '').matchAll(/\S+/g)]
+    return words.flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text!, index)
+      range.setEnd(text!, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+    })
+  })
+
+for (const width of [360, 768, 1920]) {
+  test(`No word of a label is broken at ${width} px`, async ({ page, at }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const [sold] = await idsFor(page, 'purpose=sale&property_type=apartment')
+    const others = await idsFor(page, 'purpose=rent&property_type=villa')
+    await open(page, at(`/compare?ids=${[sold, ...others].slice(0, maxCompared).join()}`))
+    const labels = page.locator('.compare-label')
+    await expect(labels.filter({ hasText: '≠' })).not.toHaveCount(0)
+    expect(await labels.evaluateAll(brokenWords)).toEqual([])
+  })
+}
+
 test('A favourite is chosen by its box, and printing shows the table alone', async ({
   page,
   at,

@@ -203,7 +203,7 @@ export function SiteFooter({ settings }: { settings: Site | undefined }) {
       <div className="page-width pb-10">
         <div className="footer-end">
           <p className="max-w-prose">{words('permits')}</p>
-          <div className="flex flex-wrap items-center">
+          <div className="footer-buttons">
             <ShortcutsButton />
             <LanguageSwitch />
           </div>

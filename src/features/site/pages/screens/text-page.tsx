@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PageName } from '#features/reference/page-links/contract.ts'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { classes } from '#ui/classes.ts'
 import { Contents, minSectionsListed } from '../components/contents.tsx'
 import { pageQuery } from '../components/page-shown.ts'
 import { Section } from '../components/section.tsx'
@@ -17,11 +18,13 @@ export function TextPageScreen({ page }: { page: PageName }) {
     <div
       className={
         isLong
-          ? 'page-width grid items-start gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-[14rem_minmax(0,42rem)]'
-          : 'page-width grid gap-8 py-8 md:py-14'
+          ? 'page-width grid items-start gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-[14rem_minmax(0,42rem)] 2xl:grid-cols-[1fr_42rem_1fr]'
+          : 'page-width grid gap-8 py-8 md:py-14 2xl:justify-center'
       }
     >
-      <div className="grid max-w-2xl gap-1 lg:col-span-full">
+      <div
+        className={classes('grid max-w-2xl gap-1 lg:col-span-full', isLong && '2xl:col-start-2')}
+      >
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         {changedOn && (
           <p className="text-muted">

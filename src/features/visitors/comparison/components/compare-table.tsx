@@ -17,13 +17,15 @@ import { type CompareRow, compareRows } from './compare-rows.tsx'
 
 /** A quarter of the table for each ad; four of them share it with the column of labels. */
 function boxOf(total: number): PhotoBox {
-  const [labels, ratio] = [total < maxCompared ? 0 : 28, cardRatio]
-  const share = `calc(25vw - ${32 + labels}px)`
+  const ratio = cardRatio
+  const [narrow, wide] = total < maxCompared ? [0, 0] : [32, 40]
+  const share = (labels: number) => `calc(25vw - ${32 + labels}px)`
   return [
-    { when: '(min-width:1632px)', width: `${376 - labels}px`, ratio },
-    { when: '(min-width:1536px)', width: share, ratio },
-    { when: '(min-width:1232px)', width: `${276 - labels}px`, ratio },
-    { when: `(min-width:${672 + 4 * labels}px)`, width: share, ratio },
+    { when: '(min-width:1632px)', width: `${376 - wide}px`, ratio },
+    { when: '(min-width:1536px)', width: share(wide), ratio },
+    { when: '(min-width:1232px)', width: `${276 - wide}px`, ratio },
+    { when: '(min-width:1024px)', width: share(wide), ratio },
+    { when: `(min-width:${672 + 4 * narrow}px)`, width: share(narrow), ratio },
     { width: '142px', ratio },
   ]
 }

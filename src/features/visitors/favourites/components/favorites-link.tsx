@@ -25,7 +25,10 @@ export function FavoritesLink({ className }: { className: string }) {
     >
       <Icon name="heart" className="size-5" />
       {count > 0 && (
-        <span aria-hidden className="badge badge-clay absolute end-0 top-0">
+        <span
+          aria-hidden
+          className="badge badge-clay absolute end-0 top-0.5 h-5 min-w-5 justify-center px-1 py-0"
+        >
           {count}
         </span>
       )}

@@ -24,8 +24,8 @@ export const phrases = {
   city: { en: 'Emirate', ar: 'الإمارة' },
   region: { en: 'Area', ar: 'المنطقة' },
   regionHint: {
-    en: 'We search all of it if you choose no locations below.',
-    ar: 'سنبحث في المنطقة كلها إن لم تحدد مواقع في الخانة التالية.',
+    en: 'If you choose one, the locations below are optional.',
+    ar: 'إذا حددت منطقة، فتحديد المواقع في الخانة التالية اختياري.',
   },
   anyRegion: { en: 'Any area', ar: 'أي منطقة' },
   area: { en: 'Preferred locations', ar: 'المواقع المرغوبة' },
