@@ -239,3 +239,10 @@ test('By night a box that is not ticked is an outline, and no grey field', async
     expect(contrastOf(mark.backgroundColor, 'rgb(24, 33, 31)'), field).toBe(1)
   }
 })
+
+test('The title of each form has the name of the site', async ({ request, at }) => {
+  for (const path of ['/contact-us', '/property-request', '/finance', '/fundraising']) {
+    const html = await (await request.get(at(path))).text()
+    expect(html, path).toMatch(/<title>[^<]{5,} \| (Dara|دارة)<\/title>/)
+  }
+})

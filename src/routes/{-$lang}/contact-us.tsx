@@ -8,9 +8,9 @@ type Search = { sent?: string }
 
 export const Route = createFileRoute('/{-$lang}/contact-us')({
   validateSearch: ({ sent }: Search): Search => (sent === 'true' ? { sent } : {}),
-  loader: async ({ context: { origin }, location: { pathname } }) => {
+  loader: async ({ context, location: { pathname } }) => {
     await ContactForm.fetched()
-    return addWords(phrases, { origin, pathname })
+    return addWords(phrases, { context, pathname })
   },
   head: ({ loaderData }) => formHead(loaderData),
   component: Contact,

@@ -10,9 +10,9 @@ type Search = { step?: '2' | '3' | '4' }
 export const Route = createFileRoute('/{-$lang}/finance/')({
   validateSearch: ({ step }: { step?: string }): Search =>
     step === '2' || step === '3' || step === '4' ? { step } : {},
-  loader: async ({ context: { origin }, location: { pathname } }) => {
+  loader: async ({ context, location: { pathname } }) => {
     await FinanceForm.fetched()
-    return addWords(phrases, { origin, pathname })
+    return addWords(phrases, { context, pathname })
   },
   head: ({ loaderData }) => formHead(loaderData),
   component: Finance,

@@ -8,13 +8,14 @@ import { languageOfPath } from '#i18n/language.ts'
 import { queryFor } from '#platform/page-query.ts'
 
 export const Route = createFileRoute('/{-$lang}/property-request/')({
-  loader: async ({ context: { queryClient, dispatch, origin }, location: { pathname } }) => {
+  loader: async ({ context, location: { pathname } }) => {
+    const { queryClient, dispatch } = context
     const callOptions = { language: languageOfPath(pathname), dispatch }
     await Promise.all([
       queryClient.ensureQueryData(queryFor(readRequestPage, {}, callOptions)),
       RequestForm.fetched(),
     ])
-    return addWords(phrases, { origin, pathname })
+    return addWords(phrases, { context, pathname })
   },
   head: ({ loaderData }) => formHead(loaderData),
   component: PropertyRequestScreen,

@@ -26,6 +26,11 @@ describe('The rent of a renewed contract in Dubai', () => {
     expect(highestIncrease({ rent: 120_000, average }).gap).toBe(-20)
   })
 
+  it('does not say ten per cent for what is more', () => {
+    const gaps = [90_000, 89_999, 89_999.99].map((rent) => highestIncrease({ rent, average }).gap)
+    expect(gaps).toEqual([10, 10.01, 10.01])
+  })
+
   it('never falls, never passes the average by rising, and rises by a band of the law', () => {
     const fils = fc.integer({ min: 100, max: 10 ** 9 }).map((amount) => amount / 100)
     fc.assert(

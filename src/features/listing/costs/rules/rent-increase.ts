@@ -39,10 +39,14 @@ function isAbove(renewal: Renewal, gap: number): boolean {
   return (average - rent) * 100 > gap * average
 }
 
+/** A gap just above a limit must not read as the limit itself; the division may be inexact. */
+const roundUpToHundredths = (share: number) => Math.ceil(Number((share * 100).toFixed(6))) / 100
+
 /** Dirhams a year. `gap` is how far the rent is below the average, in per cent; negative if above it. */
 export function highestIncrease(renewal: Renewal) {
   const { rent, average } = renewal
   const rise = increaseInForce.bands.find(({ gap }) => isAbove(renewal, gap))?.rise ?? 0
   const increase = (rent * rise) / 100
-  return { gap: ((average - rent) / average) * 100, rise, increase, newRent: rent + increase }
+  const gap = roundUpToHundredths(((average - rent) / average) * 100)
+  return { gap, rise, increase, newRent: rent + increase }
 }

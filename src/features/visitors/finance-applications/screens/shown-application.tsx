@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { sentFormTexts } from '#features/visitors/forms/components/sent-form.tsx'
 import { SentOn, SentPage } from '#features/visitors/forms/components/sent-page.tsx'
 import { useWords } from '#i18n/words.tsx'
@@ -30,16 +31,16 @@ function Shown(props: ApplicationProps) {
   )
 }
 
-type ShownApplicationProps = { id: string; isSent: boolean }
+type ShownApplicationProps = { id: string; isSent: boolean; waysOn: ReactNode }
 
-export function ShownApplicationScreen({ id, isSent }: ShownApplicationProps) {
+export function ShownApplicationScreen({ id, isSent, waysOn }: ShownApplicationProps) {
   const texts = sentFormTexts(useWords(phrases))
   return (
     <SentPage
       endpoint={showApplication}
       input={{ params: { id } }}
       formPath={financePath}
-      {...{ texts, isSent }}
+      {...{ texts, isSent, waysOn }}
     >
       {({ financeApplication }) => <Shown application={financeApplication} />}
     </SentPage>

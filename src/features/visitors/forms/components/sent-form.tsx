@@ -60,11 +60,16 @@ type SentFormProps = TextsProps & {
   formPath: string
   isSent: boolean
   query: { data: unknown; error: Error | null; refetch: () => Promise<unknown> }
-  /** Undefined until it is known. */
+  /** Below what was sent, once that is known. */
+  waysOn: ReactNode
   children: ReactNode
 }
 
-export function SentForm({ texts, formPath, isSent, query, children }: SentFormProps) {
+const WaysOn = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap gap-3">{children}</div>
+)
+
+export function SentForm({ texts, formPath, isSent, query, waysOn, children }: SentFormProps) {
   const words = useWords(phrases)
   const { data, error, refetch } = query
   const said = error instanceof CallFailure ? error.faults[0]?.msg : undefined
@@ -79,6 +84,7 @@ export function SentForm({ texts, formPath, isSent, query, children }: SentFormP
       )}
       {!data && !error && <Skeleton className="h-96" />}
       {children}
+      {data !== undefined && <WaysOn>{waysOn}</WaysOn>}
     </Frame>
   )
 }
@@ -88,7 +94,7 @@ type ShellProps = Omit<SentFormProps, 'query'> & {
   answer: Omit<PlainAnswer, 'reply'> | undefined
 }
 
-function WithoutScripts({ texts, formPath, isSent, answer, children }: ShellProps) {
+function WithoutScripts({ texts, formPath, isSent, answer, waysOn, children }: ShellProps) {
   if (answer?.status === 404) return <Unknown texts={texts} formPath={formPath} />
   return (
     <Frame title={texts.title}>
@@ -99,6 +105,7 @@ function WithoutScripts({ texts, formPath, isSent, answer, children }: ShellProp
         </p>
       ))}
       {children}
+      <WaysOn>{waysOn}</WaysOn>
     </Frame>
   )
 }

@@ -15,6 +15,7 @@ type SentPageProps<E extends Endpoint> = {
   texts: SentFormTexts
   formPath: string
   isSent: boolean
+  waysOn: ReactNode
   children: (reply: ReplyOf<E>, hasScripts: boolean) => ReactNode
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { sentFormTexts } from '#features/visitors/forms/components/sent-form.tsx'
 import { SentOn, SentPage } from '#features/visitors/forms/components/sent-page.tsx'
 import { useWords } from '#i18n/words.tsx'
@@ -8,16 +9,16 @@ import { phrases as ofShown } from '../phrases/shown.ts'
 
 const phrases = { sent: ofForm.sent, ...ofShown }
 
-type ShownFundraisingProps = { id: string; isSent: boolean }
+type ShownFundraisingProps = { id: string; isSent: boolean; waysOn: ReactNode }
 
-export function ShownFundraisingScreen({ id, isSent }: ShownFundraisingProps) {
+export function ShownFundraisingScreen({ id, isSent, waysOn }: ShownFundraisingProps) {
   const texts = sentFormTexts(useWords(phrases))
   return (
     <SentPage
       endpoint={showFundraising}
       input={{ params: { id } }}
       formPath="/fundraising"
-      {...{ texts, isSent }}
+      {...{ texts, isSent, waysOn }}
     >
       {({ fundraisingRequest: request }) => (
         <>

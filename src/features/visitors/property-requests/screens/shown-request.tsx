@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { sentFormTexts } from '#features/visitors/forms/components/sent-form.tsx'
 import { SentOn, SentPage } from '#features/visitors/forms/components/sent-page.tsx'
 import { formatDay } from '#i18n/format.ts'
@@ -21,16 +22,16 @@ function Dates({ request }: { request: PropertyRequest }) {
   )
 }
 
-type ShownRequestProps = { id: string; isSent: boolean }
+type ShownRequestProps = { id: string; isSent: boolean; waysOn: ReactNode }
 
-export function ShownRequestScreen({ id, isSent }: ShownRequestProps) {
+export function ShownRequestScreen({ id, isSent, waysOn }: ShownRequestProps) {
   const texts = sentFormTexts(useWords(phrases))
   return (
     <SentPage
       endpoint={showRequest}
       input={{ params: { id } }}
       formPath="/property-request"
-      {...{ texts, isSent }}
+      {...{ texts, isSent, waysOn }}
     >
       {({ propertyRequest: request }, hasScripts) => (
         <>
