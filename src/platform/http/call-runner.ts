@@ -6,7 +6,7 @@ import type { Db, Visitor } from '../handle.ts'
 import { versionsOf } from './versions.ts'
 import { answerOf } from '../idempotency/idempotent-reply.ts'
 import type { HandlerAnswer, Input, ReadyCall, RequestContext } from '../run-call.ts'
-import { hashOf } from '../secrets/tokens.ts'
+import { hashOf, newId } from '../secrets/tokens.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { AccountId } from '../session/account.ts'
 import { admit } from '../session/gate.ts'
@@ -71,17 +71,26 @@ const bearerOfPage = ({ cookies }: FastifyRequest) => cookies.auth_token
 
 const onceMs = 10 * minuteMs
 
-/** A browser without a cookie gets it with this answer, so its next press comes from the same sender. */
-const senderOf = ({ account, visitor }: RequestContext) =>
-  account ? ['account', account.id] : ['visitor', visitor.id()]
+/** A new visitor's cookie comes with this answer, so the next press comes from the same sender. */
+function withPlannedId(parts: RequestContext): RequestContext & { senderId: string } {
+  const { account, visitor } = parts
+  const id = visitor.known() ?? newId()
+  const senderId = account ? `account/${account.id}` : `visitor/${id}`
+  return { ...parts, senderId, visitor: { ...visitor, id: () => visitor.id(id) } }
+}
 
 /** The same form, sent again within some minutes, has the same key. */
-function keyOfForm({ sameBy, request, input }: CallRequest, parts: RequestContext) {
-  if (!sameBy) return undefined
-  const period = Math.trunc(parts.now.getTime() / onceMs)
-  const sender = sameBy === 'sender' ? senderOf(parts) : bearerOfPage(request)
-  const sent = JSON.stringify([sender ?? null, input])
+function keyOfForm({ request, input }: CallRequest, now: Date, senderId?: string): string {
+  const period = Math.trunc(now.getTime() / onceMs)
+  const sent = JSON.stringify([senderId ?? bearerOfPage(request) ?? null, input])
   return `form/${period}/${hashOf(sent).toString('hex')}`
+}
+
+function keyedParts(asked: CallRequest, parts: RequestContext) {
+  if (!asked.sameBy) return parts
+  if (asked.sameBy === 'text') return { ...parts, key: keyOfForm(asked, parts.now) }
+  const { senderId, ...planned } = withPlannedId(parts)
+  return { ...planned, key: keyOfForm(asked, parts.now, senderId) }
 }
 
 async function requestContextOf(
@@ -135,11 +144,10 @@ export function callRunner(services: ApiServices) {
     const { answer, account } = await requestContextOf(endpoint, asked, running)
       .then(async (parts) => {
         const said = await answerOf(call, input, {
-          ...parts,
+          ...keyedParts(asked, parts),
           request,
           reply,
           vault,
-          key: keyOfForm(asked, parts),
         })
         return { answer: said, account: parts.account }
       })
