@@ -10,7 +10,7 @@ import { phrases as titles } from '#features/listing/costs/phrases/titles.ts'
 import type { PriceComparison } from '#features/listing/property/contract/market.ts'
 import { findAd, readAd } from './ad-page/ads.ts'
 import { tabTo } from './checks/focus.ts'
-import { openWhole } from './checks/whole-page.ts'
+import { openCalculator, openWhole } from './checks/whole-page.ts'
 import { holdUp, scripts } from './slow/slow-machine.ts'
 import { expect, open, test, type Story } from './story.ts'
 
@@ -93,7 +93,7 @@ test('What a bank may lend is worked out in the browser alone', async ({
   words,
   language,
 }) => {
-  await open(page, at('/mortgage-calculator?price=5000000'))
+  await openCalculator(page, at('/mortgage-calculator?price=5000000'))
   const title = page.getByText(words(affordability.title))
   await title.click()
   await page.getByLabel(words(affordability.income)).fill('30000')
@@ -117,7 +117,7 @@ test('What is typed before the scripts have come counts', async ({ page, at, wor
 })
 
 test('By the keyboard alone a mortgage is calculated', async ({ page, at, words, language }) => {
-  await open(page, at('/mortgage-calculator'))
+  await openCalculator(page, at('/mortgage-calculator'))
   const price = page.getByLabel(words(form.price))
   await tabTo(page, price)
   await page.keyboard.type('5000001')
@@ -141,7 +141,7 @@ test('On paper a mortgage is its figures, without what only a screen can do', as
   at,
   words,
 }) => {
-  await open(page, at('/mortgage-calculator?price=1500000'))
+  await openCalculator(page, at('/mortgage-calculator?price=1500000'))
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('slider')).toBeHidden()
@@ -183,7 +183,7 @@ test('An ad for sale hands its price over, and an ad for rent in Dubai its rent'
 })
 
 test('A tenant sees how much the rent may rise', async ({ page, at, words, language }) => {
-  await open(page, at('/rent-calculator'))
+  await openCalculator(page, at('/rent-calculator'))
   const calculate = page.getByRole('button', { name: words(both.calculate) })
   await calculate.click()
   await expect(page.getByText(words(rent.rentRequired))).toBeVisible()

@@ -25,3 +25,9 @@ export async function openWhole(page: Page, address: string) {
   await waitUntilWhole(page)
   return answer
 }
+
+/** A calculator's form is a GET form, which the browser itself sends until the script of the page has come. */
+export async function openCalculator(page: Page, address: string) {
+  await open(page, address)
+  await waitUntilAlive(page, 'main form')
+}

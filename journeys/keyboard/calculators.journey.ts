@@ -4,7 +4,8 @@ import { phrases as affordability } from '#features/listing/costs/phrases/afford
 import { phrases as both } from '#features/listing/costs/phrases/calculators.ts'
 import { phrases as rent } from '#features/listing/costs/phrases/rent.ts'
 import { tabTo } from '../checks/focus.ts'
-import { expect, open, test } from '../story.ts'
+import { openCalculator } from '../checks/whole-page.ts'
+import { expect, test } from '../story.ts'
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
@@ -14,7 +15,7 @@ test('With the keyboard alone a tenant learns how much the rent may rise', async
   words,
   language,
 }) => {
-  await open(page, at('/rent-calculator'))
+  await openCalculator(page, at('/rent-calculator'))
   const [paid, average] = [page.getByLabel(words(rent.rent)), page.getByLabel(words(rent.average))]
   await tabTo(page, paid)
   await page.keyboard.press('Enter')
@@ -35,7 +36,7 @@ test('With the keyboard alone a buyer learns what a bank may lend', async ({
   words,
   language,
 }) => {
-  await open(page, at('/mortgage-calculator?price=5000000'))
+  await openCalculator(page, at('/mortgage-calculator?price=5000000'))
   await tabTo(page, page.locator('summary', { hasText: words(affordability.title) }))
   await page.keyboard.press('Enter')
   for (const [label, amount] of [
