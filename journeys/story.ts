@@ -7,6 +7,7 @@ import {
 } from '@playwright/test'
 import type { ContentLanguage } from '#i18n/language.ts'
 import type { Arguments, Phrase } from '#i18n/phrases.ts'
+import { waitUntilAlive } from './checks/alive.ts'
 import { formatPhraseExactly } from '#tools/testing/exact-words.ts'
 
 /** What every story is told with. */
@@ -105,13 +106,7 @@ export const test = base.extend<Story>({
 export async function waitUntilHydrated(page: Page) {
   await expect(page.locator('section:popover-open')).toHaveCount(1)
   // The script of a form may come after that of its page.
-  const areAlive = () =>
-    page
-      .locator('main form[method=post]')
-      .evaluateAll((forms) =>
-        forms.every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
-      )
-  await expect.poll(areAlive).toBe(true)
+  await waitUntilAlive(page, 'main form[method=post]')
 }
 
 /** Opens a page and waits until its scripts have taken over. */

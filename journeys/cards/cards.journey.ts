@@ -3,7 +3,7 @@ import { seenKey } from '#features/listing/property/components/marks/seen-ads.ts
 import { phrases as ad } from '#features/listing/property/phrases/page.ts'
 import { maxPromoted } from '#features/search/query/contract/limits.ts'
 import { crowdedButtons } from '../checks/geometry.ts'
-import { waitUntilAlive } from '../checks/whole-page.ts'
+import { waitUntilAlive } from '../checks/alive.ts'
 import { atEachWidth } from '../checks/widths.ts'
 import { expect, open, test } from '../story.ts'
 import { cardPages, scrollToFooter, widths } from './pages.ts'

@@ -6,7 +6,7 @@ import { phrases as results } from '#features/search/results/phrases.ts'
 import { phrases as pagination } from '#ui/phrases/pagination.ts'
 import { edgesOf, lettersCame } from '../checks/geometry.ts'
 import { overflow } from '../checks/overflow.ts'
-import { waitUntilAlive } from '../checks/whole-page.ts'
+import { waitUntilAlive } from '../checks/alive.ts'
 import { expect, open, test } from '../story.ts'
 
 /** The agency with most ads, and its figures. */

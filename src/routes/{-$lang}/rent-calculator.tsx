@@ -20,8 +20,9 @@ const offerQuery = (
     queryFn: async () => {
       const id = Number(ad)
       if (!Number.isInteger(id)) return null
-      const { readOffer } = await import('#app/routing/rent-offer.ts')
-      return readOffer(id, options).catch(() => null)
+      return import('#app/routing/read-rent-offer.ts')
+        .then(({ readRentOffer }) => readRentOffer(id, options))
+        .catch(() => null)
     },
   })
 

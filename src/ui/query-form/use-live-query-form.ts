@@ -20,11 +20,9 @@ type LiveForm = QueryForm & {
 
 const readTyped = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Query
 
-const isTypedIn = (input: HTMLInputElement) => isText(input) || input.type === 'range'
-
 const hasOtherText = (form: HTMLFormElement) =>
   [...form.querySelectorAll('input')].some(
-    (input) => isTypedIn(input) && input.value !== input.defaultValue,
+    (input) => isText(input) && input.value !== input.defaultValue,
   )
 
 /** Runs the last of several changes; none once the page has another address, or is left. */
@@ -64,9 +62,9 @@ export function useLiveQueryForm(wanted: LiveForm) {
     wanted.onSent(event.currentTarget)
   }
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    rest.after(isTypedIn(target as HTMLInputElement) ? restMs : 0, () =>
-      follow(readTyped(currentTarget)),
-    )
+    const isTyping =
+      isText(target as HTMLInputElement) || (target as HTMLInputElement).type === 'range'
+    rest.after(isTyping ? restMs : 0, () => follow(readTyped(currentTarget)))
   }
   // What was typed before hydration.
   const followTyped = useEffectEvent(() => {

@@ -60,8 +60,8 @@ type SentFormProps = TextsProps & {
   formPath: string
   isSent: boolean
   query: { data: unknown; error: Error | null; refetch: () => Promise<unknown> }
-  /** Below what was sent, once that is known. */
   waysOn: ReactNode
+  /** Undefined until it is known. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ import type { RouteContext } from '../route-context.ts'
 type CallOptions = Pick<RouteContext, 'dispatch'> & { language: Language }
 
 /** Null for an ad that is not let by the year where the law limits rents, and where few are alike. */
-export async function readOffer(id: number, options: CallOptions): Promise<RentOffer | null> {
+export async function readRentOffer(id: number, options: CallOptions): Promise<RentOffer | null> {
   const input = { params: { id } }
   const [{ property }, { comparison }] = await Promise.all([
     call(readProperty, input, options),
