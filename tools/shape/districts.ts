@@ -11,6 +11,7 @@ export const districts = [
   'feeds',
   'directory',
   'visitors',
+  'payments',
   'site',
   'oversight',
 ]
