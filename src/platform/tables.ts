@@ -387,6 +387,25 @@ export interface Invitation {
   invited_at: Timestamp
 }
 
+export interface InvoiceNumber {
+  kind: string
+  last_number: number
+}
+
+export interface Invoice {
+  amount_fils: number
+  buyer: Json
+  description: Json
+  issued_at: Timestamp
+  kind: string
+  net_fils: number
+  number: number
+  order_id: string
+  seller: Json
+  vat_fils: number
+  vat_percent: Numeric
+}
+
 export interface KnownDevice {
   account_id: number
   seen_at: Timestamp
@@ -398,6 +417,15 @@ export interface Language {
   name_ar: string
   name_en: string
   slug: string
+}
+
+export interface LedgerEntry {
+  amount_fils: number
+  at: Timestamp
+  event: string
+  id: Generated<number>
+  ledger_account: string
+  order_id: string
 }
 
 export interface LocationExternalId {
@@ -475,6 +503,43 @@ export interface NewsletterSubscription {
   unsubscribed_at: Timestamp | null
 }
 
+export interface PaymentNotice {
+  gateway: string
+  id: string
+  order_id: string | null
+  received_at: Timestamp
+  result: string
+}
+
+export interface PaymentOrder {
+  account_id: number | null
+  amount_fils: number
+  checked_at: Timestamp | null
+  created_at: Timestamp
+  currency: string
+  expires_at: Timestamp
+  gateway: string
+  gateway_reference: string | null
+  gateway_url: string | null
+  id: string
+  kind: string
+  language: string
+  net_fils: number
+  package_id: number | null
+  paid_at: Timestamp | null
+  placed_by: number | null
+  problem: string | null
+  property_id: number | null
+  property_request_id: string | null
+  refund_requested_at: Timestamp | null
+  refunded_at: Timestamp | null
+  state: string
+  subscription_id: string | null
+  terms: Json | null
+  vat_fils: number
+  visitor_hash: Buffer | null
+}
+
 export interface PermitRule {
   changed_at: Generated<Timestamp>
   emirate: string
@@ -546,6 +611,7 @@ export interface Property {
   start_date: string | null
   state: Generated<string>
   status_flags: Generated<number>
+  subscription_id: string | null
   total_price: Numeric | null
   type_id: number | null
   updated_at: Generated<Timestamp>
@@ -720,6 +786,30 @@ export interface Registration {
   sealed: Buffer
 }
 
+export interface SandboxNotice {
+  deliveries: Generated<number>
+  deliveries_left: number
+  due_at: Timestamp
+  id: string
+  reference: string
+  refunded_fils: number
+  state: string
+}
+
+export interface SandboxPayment {
+  amount_fils: number
+  currency: string
+  description: string
+  expires_at: Timestamp
+  failure_url: string
+  language: string
+  order_id: string
+  reference: string
+  refunded_fils: Generated<number>
+  state: string
+  success_url: string
+}
+
 export interface SavedSearch {
   deleted_at: Timestamp | null
   due_at: Timestamp | null
@@ -848,6 +938,32 @@ export interface SubscriptionPackage {
   slots: number
 }
 
+export interface SubscriptionPeriod {
+  end_date: string
+  id: Generated<number>
+  order_id: string | null
+  refunded_at: Timestamp | null
+  start_date: string
+  subscription_id: string
+}
+
+export interface SubscriptionReminder {
+  days_before: number
+  end_date: string
+  subscription_id: string
+}
+
+export interface Subscription {
+  account_id: number
+  basis: string
+  created_at: Timestamp
+  end_date: string | null
+  id: string
+  package_id: number
+  slots: number
+  start_date: string
+}
+
 export interface Throttle {
   hits: number
   key: Buffer
@@ -886,8 +1002,11 @@ export interface Tables {
   interaction_days: InteractionDay
   interactions: Interaction
   invitations: Invitation
+  invoice_numbers: InvoiceNumber
+  invoices: Invoice
   known_devices: KnownDevice
   languages: Language
+  ledger_entries: LedgerEntry
   location_external_ids: LocationExternalId
   locations: Location
   login_tries: LoginTry
@@ -895,6 +1014,8 @@ export interface Tables {
   mails: Mail
   membership_events: MembershipEvent
   newsletter_subscriptions: NewsletterSubscription
+  payment_notices: PaymentNotice
+  payment_orders: PaymentOrder
   permit_rules: PermitRule
   properties: Property
   property_amenities: PropertyAmenity
@@ -911,6 +1032,8 @@ export interface Tables {
   registration_decoys: RegistrationDecoy
   registration_requests: RegistrationRequest
   registrations: Registration
+  sandbox_notices: SandboxNotice
+  sandbox_payments: SandboxPayment
   saved_searches: SavedSearch
   search_counts: SearchCount
   search_filters: SearchFilter
@@ -924,5 +1047,8 @@ export interface Tables {
   storage_entries: StorageEntry
   storage_of_newcomers: StorageOfNewcomer
   subscription_packages: SubscriptionPackage
+  subscription_periods: SubscriptionPeriod
+  subscription_reminders: SubscriptionReminder
+  subscriptions: Subscription
   throttles: Throttle
 }
