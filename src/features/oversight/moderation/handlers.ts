@@ -16,7 +16,10 @@ type Dependencies = Lookups & { post: Post }
 type ModerateCall = Call<typeof moderateProperty>
 
 /** The days of an ad begin with its approval and do not run while it waits. */
-async function findDays(db: Db, { id, state, endDate, currentPackage }: OwnRow, today: string) {
+async function findDays(db: Db, row: OwnRow, today: string) {
+  const { id, state, endDate, currentPackage, currentSubscription } = row
+  // An ad of a subscription ends with it, however long the review took.
+  if (currentSubscription) return { startDate: row.startDate ?? today }
   if (endDate === null)
     return currentPackage ? { startDate: today, endDate: lastDayOf(today, currentPackage) } : {}
   if (state !== 'in_review') return {}

@@ -4,8 +4,22 @@ import type { TakenFile } from '#features/files/uploads/queries.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
 import { findPermitFaults } from '#features/listing/permits/queries.ts'
-import { choosePackage, requireSlot } from '#features/posting/packages/queries.ts'
-import { type Basis, assignPackage, lastDayOf } from '#features/posting/packages/rules.ts'
+import {
+  choosePackage,
+  packageFullReason,
+  requireSlot,
+} from '#features/posting/packages/queries.ts'
+import {
+  findOpenSubscriptions,
+  hasSlotFor,
+} from '#features/posting/packages/queries/subscriptions.ts'
+import {
+  type Basis,
+  assignPackage,
+  type HeldSubscription,
+  lastDayOf,
+  type PackageRow,
+} from '#features/posting/packages/rules.ts'
 import { formatPhrase } from '#i18n/phrases.ts'
 import { contentLanguageOf } from '#i18n/language.ts'
 import { formatDay } from '#i18n/format.ts'
@@ -108,8 +122,13 @@ async function requireReopenable(db: Db, row: OwnRow, context: ActionContext) {
   const isOver = endDate !== null && endDate < dayInDubai(context.now)
   if (isOver || firstPublishedAt === null) throw conflict('renewal_needed')
   await requirePermit(db, row, context)
-  if (currentPackage)
-    await requireSlot(db, { row: currentPackage, managingAccountId, propertyId: id })
+  if (!currentPackage) return
+  const today = dayInDubai(context.now)
+  if (currentPackage.price === 0 || !row.currentSubscription) {
+    return requireSlot(db, { row: currentPackage, managingAccountId, propertyId: id, today })
+  }
+  const slot = { subscriptionId: row.currentSubscription.id, propertyId: id }
+  if (!(await hasSlotFor(db, slot))) throw new Refusal(422, [packageFullReason(currentPackage)])
 }
 
 type TransitionRequest = { state: 'under_offer' | 'live' | 'closed'; reason: string | null }
@@ -144,42 +163,71 @@ async function resolveRenewedState(db: Db, row: OwnRow, isFree: boolean): Promis
 
 type RenewalRequest = ActionContext & { subscriptionId?: number | null | undefined }
 
-/** A paid package leaves the ad in `awaiting_payment`. Answers the state reached. */
+type RenewedDays = { today: string; chosen: PackageRow; subscription: HeldSubscription | undefined }
+
+/** An ad of a subscription lasts as long as that, and not shorter than it had. */
+function renewedDaysOf({ startDate, endDate }: OwnRow, renewed: RenewedDays) {
+  const { today, chosen, subscription } = renewed
+  const last = (start: string) => lastDayOf(start, chosen)
+  const ownEnd = subscription ? (endDate ?? today) : computeRenewedEnd({ endDate, today }, last)
+  const end = subscription && subscription.endDate > ownEnd ? subscription.endDate : ownEnd
+  return { startDate: startDate ?? today, endDate: end }
+}
+
+async function findFreeSubscription(db: Db, row: OwnRow, { chosen, today }: RenewalChoice) {
+  const { id: propertyId, managingAccountId } = row
+  const holder = { packageId: chosen.id, managingAccountId, propertyId, today }
+  return chosen.price === 0 ? undefined : (await findOpenSubscriptions(db, holder))[0]
+}
+
+type RenewalChoice = { chosen: PackageRow; today: string }
+
+async function requireRenewable(db: Db, row: OwnRow, choice: RenewalChoice & ActionContext) {
+  const { id: propertyId, state, endDate, managingAccountId } = row
+  const { chosen, today } = choice
+  const isPaid = chosen.price > 0
+  if (isPaid && isOnShow(state)) throw new Refusal(409, [{ code: 'paid_renewal_too_early' }])
+  const last = (start: string) => lastDayOf(start, chosen)
+  if (!isPaid && isRenewalTooEarly({ endDate, today }, last)) throw conflict('renewal_too_early')
+  await requirePermit(db, row, choice)
+  await requireSlot(db, { row: chosen, managingAccountId, propertyId, today })
+}
+
+/**
+ * A package with a price leaves the ad in `awaiting_payment`, unless a subscription to it has a free
+ * slot. Answers the state reached.
+ */
 export async function renewAd(db: Db, row: OwnRow, request: RenewalRequest): Promise<State> {
-  const { id, state: from, adTypeId, managingAccountId, endDate } = row
+  const { id, state: from, adTypeId } = row
   const { subscriptionId, actorId, now } = request
   if (adTypeId === null || !canTransition('renew', from, 'live')) throw conflict('not_possible_now')
   const chosen = await choosePackage(db, { adTypeId, subscriptionId })
-  const isPaid = chosen.price > 0
-  if (isPaid && isOnShow(from)) throw new Refusal(409, [{ code: 'paid_renewal_too_early' }])
   const today = dayInDubai(now)
-  const last = (start: string) => lastDayOf(start, chosen)
-  if (!isPaid && isRenewalTooEarly({ endDate, today }, last)) throw conflict('renewal_too_early')
-  await requirePermit(db, row, request)
-  await requireSlot(db, { row: chosen, managingAccountId, propertyId: id })
-  const step = { id, from, actorId, reason: 'renewed', ...assignPackage(chosen) }
-  const to = await resolveRenewedState(db, row, !isPaid)
-  const startDate = row.startDate ?? today
-  const days = { startDate, endDate: computeRenewedEnd({ endDate, today }, last) }
-  return transition(db, { ...step, to, ...(isOnShow(to) && days) })
+  await requireRenewable(db, row, { ...request, chosen, today })
+  const subscription = await findFreeSubscription(db, row, { chosen, today })
+  const step = { id, from, actorId, reason: 'renewed', ...assignPackage(chosen, subscription) }
+  const to = await resolveRenewedState(db, row, chosen.price === 0 || subscription !== undefined)
+  const days = renewedDaysOf(row, { today, chosen, subscription })
+  const isDated = isOnShow(to) || (to === 'in_review' && subscription)
+  return transition(db, { ...step, to, ...(isDated && days) })
 }
 
-type Payment = { basis: Exclude<Basis, 'free'>; actorId: number | null; now: Date }
+type Payment = {
+  basis: Exclude<Basis, 'free'>
+  actorId: number | null
+  now: Date
+  subscription?: HeldSubscription
+}
 
 /** The only way into a paid package. Throws 409 if the ad does not await a payment. */
-export async function settlePayment(db: Db, row: OwnRow, payment: Payment): Promise<void> {
-  const { id, state: from, wantedPackage, endDate } = row
-  const { basis: packageBasis, actorId, now } = payment
-  if (from !== 'awaiting_payment' || !wantedPackage) throw conflict('not_possible_now')
+export async function settlePayment(db: Db, row: OwnRow, payment: Payment): Promise<State> {
+  const { id, state: from, wantedPackage: chosen } = row
+  const { basis: packageBasis, actorId, now, subscription } = payment
+  if (from !== 'awaiting_payment' || !chosen) throw conflict('not_possible_now')
   const to = await resolveRenewedState(db, row, true)
-  const assignment = { packageId: wantedPackage.id, packageBasis }
+  const held = subscription && { subscriptionId: subscription.id }
+  const assignment = { packageId: chosen.id, packageBasis, ...held }
   const step = { id, from, to, actorId, reason: packageBasis, ...assignment }
-  if (to !== 'live') return void (await transition(db, step))
-  const today = dayInDubai(now)
-  const last = (start: string) => lastDayOf(start, wantedPackage)
-  const days = {
-    startDate: row.startDate ?? today,
-    endDate: computeRenewedEnd({ endDate, today }, last),
-  }
-  await transition(db, { ...step, ...days })
+  const days = renewedDaysOf(row, { today: dayInDubai(now), chosen, subscription })
+  return transition(db, { ...step, ...((to === 'live' || subscription) && days) })
 }

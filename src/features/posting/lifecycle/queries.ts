@@ -71,6 +71,7 @@ const stateAfterStep = ({ to, isApproval = false }: TransitionStep) => sql`
 export async function transition(db: Db, step: TransitionStep): Promise<State> {
   const { id, startDate = null, endDate = null, isApproval = false } = step
   const { packageId = null, packageBasis = null, wantedPackageId = null } = step
+  const { subscriptionId = null } = step
   const found = await sql<{ to: State }>`
     with moved as (
       select p.id, ${stateAfterStep(step)} as state,
@@ -87,6 +88,8 @@ export async function transition(db: Db, step: TransitionStep): Promise<State> {
       package_id = coalesce(${packageId}::integer, package_id),
       package_basis = coalesce(${packageBasis}::text, package_basis),
       wanted_package_id = ${wantedPackageId}::integer,
+      subscription_id = case when ${packageId}::integer is null then subscription_id
+        else ${subscriptionId}::text end,
       first_published_at = case when moved.state = 'live' then coalesce(first_published_at, now())
         else first_published_at end,
       updated_at = now(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { slotStates, subscribedSlots } from './queries/subscriptions.ts'
 import type { PackageRow } from './rules.ts'
 
 const columns = sql`
@@ -28,21 +29,35 @@ export const currentPackage = selectPackage('package_id')
 /** Chosen and not held yet: a `PackageRow` or null. */
 export const wantedPackage = selectPackage('wanted_package_id')
 
-type SlotRequest = { row: PackageRow; managingAccountId: number; propertyId: number | null }
+type SlotRequest = {
+  row: PackageRow
+  managingAccountId: number
+  propertyId: number | null
+  /** `YYYY-MM-DD` in Dubai. */
+  today: string
+}
 
-/** Drafts take no slot. The lock keeps two transactions from taking the last one. */
-export async function countFreeSlots(
-  db: Db,
-  { row, managingAccountId, propertyId }: SlotRequest,
-): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${row.id}, ${managingAccountId})`.execute(db)
-  const found = await sql<{ taken: number }>`
-    select count(*)::integer as taken
+type Slots = { taken: number; subscribed: number }
+
+/** Keeps two transactions from taking the same slots of a package until this one ends. */
+export const lockSlots = (db: Db, packageId: number, managingAccountId: number) =>
+  sql`select pg_advisory_xact_lock(${packageId}, ${managingAccountId})`.execute(db)
+
+/**
+ * Drafts take no slot. A package with a price has those of its active subscriptions, and those of one
+ * that ads are waiting for.
+ */
+export async function countFreeSlots(db: Db, request: SlotRequest): Promise<number> {
+  const { row, managingAccountId, propertyId } = request
+  await lockSlots(db, row.id, managingAccountId)
+  const found = await sql<Slots>`
+    select count(*)::integer as taken,
+      ${subscribedSlots({ ...request, packageId: row.id })} as subscribed
     from (
       select id
       from properties
       where package_id = ${row.id} and keeper_id = ${managingAccountId}
-        and state in ('in_review', 'changes_requested', 'live', 'under_offer', 'suspended')
+        and state in ${slotStates}
       union all
       select id
       from properties
@@ -50,7 +65,8 @@ export async function countFreeSlots(
         and state = 'awaiting_payment'
     ) as taken
     where id is distinct from ${propertyId}`.execute(db)
-  return row.slots - (found.rows[0]?.taken ?? 0)
+  const { taken, subscribed } = found.rows[0]!
+  return row.slots + subscribed - taken
 }
 
 type PackageChoice = { adTypeId: number; subscriptionId: number | null | undefined }

@@ -22,14 +22,30 @@ export type PackageAssignment = {
   packageId?: number
   packageBasis?: Basis
   wantedPackageId?: number
+  subscriptionId?: string
 }
 
-/** A free package is held at once, any other one after its payment. */
-export const assignPackage = ({ id, price }: PackageRow): PackageAssignment =>
-  price === 0 ? { packageId: id, packageBasis: 'free' } : { wantedPackageId: id }
+/** What an advertiser has paid for or was granted, until its last day. */
+export type HeldSubscription = { id: string; basis: Exclude<Basis, 'free'>; endDate: string }
+
+/** Of an ad; without a last day once all of it was refunded. */
+export type CurrentSubscription = { id: string; packageId: number; endDate: string | null }
+
+/**
+ * A free package is held at once, and so is one of which a subscription has a free slot; any other one
+ * after its payment.
+ */
+export function assignPackage(
+  { id, price }: PackageRow,
+  subscription?: HeldSubscription,
+): PackageAssignment {
+  if (price === 0) return { packageId: id, packageBasis: 'free' }
+  if (!subscription) return { wantedPackageId: id }
+  return { packageId: id, packageBasis: subscription.basis, subscriptionId: subscription.id }
+}
 
 /** VAT on services, in percent. */
-const vatRate = 5
+export const vatRate = 5
 
 /** Undefined if its ad type is gone. */
 export function packageOf(row: PackageRow, catalogue: Catalogue): Package | undefined {

@@ -182,7 +182,8 @@ async function readWatched(run: StoredRun, context: WorkContext): Promise<boolea
     ...feed,
     signal,
     readFeed,
-    countRemainingSlots: (adTypeId: number) => remainingSlots(db, account, adTypeId),
+    countRemainingSlots: (adTypeId: number) =>
+      remainingSlots(db, account, { adTypeId, now: new Date() }),
   }
   return readTurn(run, reading).finally(end)
 }

@@ -11,6 +11,7 @@ import {
   pageColumns,
 } from '#features/listing/property/queries/properties.ts'
 import { currentPackage, wantedPackage } from '#features/posting/packages/queries.ts'
+import { currentSubscription } from '#features/posting/packages/queries/subscriptions.ts'
 import type { QueryOf } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account, AccountId } from '#platform/session/account.ts'
@@ -29,6 +30,7 @@ const review = sql`
 const ownColumns = sql`
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
   p.package_id as "packageId", ${currentPackage} as "currentPackage", ${wantedPackage} as "wantedPackage", p.revision,
+  ${currentSubscription} as "currentSubscription",
   p.account_id as "accountId", p.keeper_id as "managingAccountId",
   p.description_en <> '' as "hasEnglish", p.description_ar <> '' as "hasArabic",
   p.permit_type as "permitType", p.permit_expires_at as "permitExpiresAt",

@@ -13,7 +13,11 @@ import {
   type PropertyRow,
   propertyOf,
 } from '#features/listing/property/rules.ts'
-import { type PackageRow, packageOf } from '#features/posting/packages/rules.ts'
+import {
+  type CurrentSubscription,
+  type PackageRow,
+  packageOf,
+} from '#features/posting/packages/rules.ts'
 import type { OwnCard, OwnProperty } from '../contract/own-ads.ts'
 
 /** Functions, since both are reloaded. */
@@ -37,6 +41,7 @@ type OwnPart = {
   packageId: number | null
   currentPackage: PackageRow | null
   wantedPackage: PackageRow | null
+  currentSubscription: CurrentSubscription | null
   revision: number
   accountId: number
   managingAccountId: number

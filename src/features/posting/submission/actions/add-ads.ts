@@ -68,7 +68,7 @@ async function prepareAd(db: Db, ad: NewAd, context: PrepareContext): Promise<Pr
   }
   const adTypeId = checked.ad.adTypeId ?? 0
   const from = 'draft' as const
-  const submission = { from, propertyId: null, adTypeId, subscriptionId, managingAccountId }
+  const submission = { from, propertyId: null, adTypeId, subscriptionId, managingAccountId, now }
   const { value, refusal } = await attempt(async () =>
     takeSlot(await findSharedSlots(db, submission, shared), { from, isReviewed, now }),
   )

@@ -38,6 +38,7 @@ async function submit(db: Db, submission: AdSubmission, context: ReviewContext):
     adTypeId,
     subscriptionId,
     managingAccountId,
+    now,
   })
   const { state: to, ...rest } = takeSlot(slots, { from, isReviewed, now })
   return transition(db, { id, from, to, actorId: account.id, reason: 'submitted', ...rest })

@@ -45,6 +45,7 @@ export type NewProperty = Pick<AdFields, ColumnName> & {
   packageId?: number | null
   packageBasis?: Basis
   wantedPackageId?: number | null
+  subscriptionId?: string | null
   language?: Language
   qrFileId?: string | null
   createdAt?: Date

@@ -53,6 +53,7 @@ const columns: Record<StoredField, Column> = {
   packageId: ['integer'],
   packageBasis: ['text', "'free'"],
   wantedPackageId: ['integer'],
+  subscriptionId: ['text'],
   language: ['text', "'en'"],
   qrFileId: ['text'],
   contentHash: ['text'],
@@ -73,7 +74,7 @@ export const values = names.map(valueOf).join(', ')
 const unimportant: StoredField[] = ['createdAt', 'updatedAt', 'firstPublishedAt']
 
 /** An import does not change what only the advertiser decides. */
-const place = ['packageId', 'packageBasis'] as const
+const place = ['packageId', 'packageBasis', 'subscriptionId'] as const
 const ownersOnly: StoredField[] = [...place, 'wantedPackageId', 'language', 'qrFileId']
 
 const kept = names.filter((name) => ![...unimportant, ...ownersOnly].includes(name)).map(columnOf)
