@@ -7,6 +7,7 @@ import { refusals as feedRows } from '#features/feeds/worker/refusals/runs.ts'
 import { refusals as feedPictures } from '#features/feeds/worker/refusals/pictures.ts'
 import { refusals as favourites } from '#features/visitors/favourites/refusals.ts'
 import { refusals as forms } from '#features/visitors/forms/refusals.ts'
+import { refusals as payments } from '#features/payments/orders/refusals.ts'
 import { browserRefusals } from './browser-refusals.ts'
 import type { Phrases } from './phrases.ts'
 import { outgoing } from './refusals/outgoing.ts'
@@ -24,6 +25,7 @@ export const refusals = {
   ...feedPictures,
   ...favourites,
   ...forms,
+  ...payments,
 } satisfies Phrases
 
 export type RefusalCode = keyof typeof refusals

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { fileReply } from '#platform/endpoint/download.ts'
+import { advertiserRoles } from '#features/accounts/advertiser/contract.ts'
+import { TaxDocument } from '#features/payments/invoices/contract.ts'
+import { PrivateId } from '#features/payments/subscriptions/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { Id, Pagination, pageFields, Text } from '#platform/endpoint/fields.ts'
 import { isReachable } from '#platform/endpoint/pagination.ts'
-
-/** Roles that buy packages; operators grant them. */
-export const buyers = ['agent', 'agency', 'broker', 'landlord', 'company'] as const
 
 export const orderKinds = [
   'property_subscription',
@@ -25,19 +24,7 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-export const documentKinds = ['invoice', 'credit_note'] as const
-export type DocumentKind = (typeof documentKinds)[number]
-
-/** Ids of orders and subscriptions are random text. */
-const privateId = z.string().check(z.minLength(1, 'required'), z.maxLength(64))
-export const OrderParams = z.object({ id: privateId })
-
-/** A tax document of an order. */
-export const TaxDocument = z.object({
-  kind: z.enum(documentKinds),
-  number: z.int(),
-  issuedAt: z.string(),
-})
+const OrderParams = z.object({ id: PrivateId })
 
 /**
  * A payment. `amount` includes `vat`. `url` is the page on which it is paid, of an open order alone.
@@ -76,7 +63,7 @@ export const paySubscription = endpoint({
   summary: 'Pay for the package of an ad',
   method: 'POST',
   path: '/payment/property-subscription',
-  access: buyers,
+  access: advertiserRoles,
   body: z.object({ propertyId: Id, subscriptionId: z.optional(z.nullable(Id)) }),
   refusals: [404, 409],
   reply: PaymentPage,
@@ -90,8 +77,8 @@ export const payRenewal = endpoint({
   summary: 'Pay for the renewal of a subscription',
   method: 'POST',
   path: '/payment/subscription-renewal',
-  access: buyers,
-  body: z.object({ subscriptionId: privateId }),
+  access: advertiserRoles,
+  body: z.object({ subscriptionId: PrivateId }),
   refusals: [404, 409],
   reply: PaymentPage,
 })
@@ -111,25 +98,9 @@ export const listOrders = endpoint({
   summary: 'List your orders',
   method: 'GET',
   path: '/payment/orders',
-  access: buyers,
+  access: advertiserRoles,
   query: z.object(pageFields(10)).check(isReachable()),
   reply: z.object({ orders: z.array(Order), pagination: Pagination }),
-})
-
-/** The tax invoice of a paid order, or the credit note of a refunded one, as PDF. */
-export const downloadDocument = endpoint({
-  summary: 'Download the tax invoice or credit note of an order',
-  method: 'GET',
-  path: '/payment/orders/{id}/document',
-  access: 'anyone',
-  params: OrderParams,
-  query: z.object({
-    kind: z._default(z.enum(documentKinds), 'invoice'),
-    lang: z.optional(z.string()),
-  }),
-  download: ['application/pdf'],
-  refusals: [404],
-  reply: fileReply(),
 })
 
 /**
@@ -140,7 +111,7 @@ export const cancelOrder = endpoint({
   summary: 'Cancel one of your open orders',
   method: 'POST',
   path: '/payment/orders/{id}/cancel',
-  access: buyers,
+  access: advertiserRoles,
   params: OrderParams,
   refusals: [409],
   reply: z.object({ order: Order }),

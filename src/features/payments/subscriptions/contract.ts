@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { buyers } from '#features/payments/orders/contract.ts'
+import { advertiserRoles } from '#features/accounts/advertiser/contract.ts'
 import { Package } from '#features/posting/packages/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
+
+/** Orders and subscriptions have random ids. Any other one is answered as not found. */
+export const PrivateId = z.string().check(z.minLength(1, 'required'), z.maxLength(64))
 
 /** `expiring`: ends within two weeks. `refunded`: paid back, so it is over. */
 export const subscriptionStates = ['active', 'expiring', 'expired', 'refunded'] as const
@@ -29,6 +32,6 @@ export const listSubscriptions = endpoint({
   summary: 'List your subscriptions',
   method: 'GET',
   path: '/subscriptions/mine',
-  access: buyers,
+  access: advertiserRoles,
   reply: z.object({ mySubscriptions: z.array(Subscription) }),
 })

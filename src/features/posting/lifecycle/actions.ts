@@ -12,6 +12,7 @@ import {
 import {
   findOpenSubscriptions,
   hasSlotFor,
+  lockSlots,
 } from '#features/posting/packages/queries/subscriptions.ts'
 import {
   type Basis,
@@ -127,6 +128,7 @@ async function requireReopenable(db: Db, row: OwnRow, context: ActionContext) {
   if (currentPackage.price === 0 || !row.currentSubscription) {
     return requireSlot(db, { row: currentPackage, managingAccountId, propertyId: id, today })
   }
+  await lockSlots(db, currentPackage.id, managingAccountId)
   const slot = { subscriptionId: row.currentSubscription.id, propertyId: id }
   if (!(await hasSlotFor(db, slot))) throw new Refusal(422, [packageFullReason(currentPackage)])
 }

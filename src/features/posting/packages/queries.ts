@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { slotStates, subscribedSlots } from './queries/subscriptions.ts'
+import { lockSlots, slotStates, subscribedSlots } from './queries/subscriptions.ts'
 import type { PackageRow } from './rules.ts'
 
 const columns = sql`
@@ -39,10 +39,6 @@ type SlotRequest = {
 
 type Slots = { taken: number; subscribed: number }
 
-/** Keeps two transactions from taking the same slots of a package until this one ends. */
-export const lockSlots = (db: Db, packageId: number, managingAccountId: number) =>
-  sql`select pg_advisory_xact_lock(${packageId}, ${managingAccountId})`.execute(db)
-
 /**
  * Drafts take no slot. A package with a price has those of its active subscriptions, and those of one
  * that ads are waiting for.
@@ -67,6 +63,12 @@ export async function countFreeSlots(db: Db, request: SlotRequest): Promise<numb
     where id is distinct from ${propertyId}`.execute(db)
   const { taken, subscribed } = found.rows[0]!
   return row.slots + subscribed - taken
+}
+
+export async function findPackage(db: Db, id: number): Promise<PackageRow | undefined> {
+  const found = await sql<PackageRow>`
+    select ${columns} from subscription_packages where id = ${id}`.execute(db)
+  return found.rows[0]
 }
 
 type PackageChoice = { adTypeId: number; subscriptionId: number | null | undefined }

@@ -54,15 +54,21 @@ export const subscribedSlots = ({
 
 type SlotOfAd = { subscriptionId: string; propertyId: number }
 
-/** Whether the subscription of an ad has a slot for it. */
+/** Whether the subscription of an ad has a slot for it. Call it under `lockSlots`. */
 export async function hasSlotFor(db: Db, { subscriptionId, propertyId }: SlotOfAd) {
   const found = await sql<{ has: boolean }>`
     select ${usedSlots(propertyId)} < s.slots as has
     from subscriptions s
-    where s.id = ${subscriptionId}
-    for update`.execute(db)
+    where s.id = ${subscriptionId}`.execute(db)
   return found.rows[0]?.has === true
 }
+
+/**
+ * Keeps two transactions from taking the same slots of a package until this one ends. Lock orders,
+ * then subscriptions, then ads by their ids, then slots.
+ */
+export const lockSlots = (db: Db, packageId: number, managingAccountId: number) =>
+  sql`select pg_advisory_xact_lock(${packageId}, ${managingAccountId})`.execute(db)
 
 /** Of `properties p`: a `CurrentSubscription` or null. */
 export const currentSubscription = sql`(

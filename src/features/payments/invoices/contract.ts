@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { PrivateId } from '#features/payments/subscriptions/contract.ts'
+import { fileReply } from '#platform/endpoint/download.ts'
+import { endpoint } from '#platform/endpoint/endpoint.ts'
+
+export const documentKinds = ['invoice', 'credit_note'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** A tax document of an order. */
+export const TaxDocument = z.object({
+  kind: z.enum(documentKinds),
+  number: z.int(),
+  issuedAt: z.string(),
+})
+
+/** The tax invoice of a paid order, or the credit note of a refunded one, as PDF. */
+export const downloadDocument = endpoint({
+  summary: 'Download the tax invoice or credit note of an order',
+  method: 'GET',
+  path: '/payment/orders/{id}/document',
+  access: 'anyone',
+  params: z.object({ id: PrivateId }),
+  query: z.object({
+    kind: z._default(z.enum(documentKinds), 'invoice'),
+    lang: z.optional(z.string()),
+  }),
+  download: ['application/pdf'],
+  refusals: [404],
+  reply: fileReply(),
+})

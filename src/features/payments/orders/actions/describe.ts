@@ -1,0 +1,28 @@
+import type { OrderedTerms } from '#features/payments/subscriptions/rules.ts'
+import { bilingual } from '#i18n/bilingual.ts'
+import { formatPhrase, type Text } from '#i18n/phrases.ts'
+import { phrases } from '../phrases.ts'
+import type { StoredOrder } from '../rules.ts'
+
+const packagePhrase = {
+  property_subscription: phrases.boughtPackage,
+  subscription_renewal: phrases.renewedPackage,
+} as const
+
+type PackageKind = keyof typeof packagePhrase
+
+const describePackage = (kind: PackageKind, { name, duration, durationUnit }: OrderedTerms): Text =>
+  bilingual((language) =>
+    formatPhrase(packagePhrase[kind], language, {
+      name: name[language],
+      duration: formatPhrase(durationUnit === 'year' ? phrases.years : phrases.months, language, {
+        count: duration,
+      }),
+    }),
+  )
+
+/** What was bought, in both languages. */
+export function describeOrder({ kind, terms }: Pick<StoredOrder, 'kind' | 'terms'>): Text {
+  if (kind === 'property_request' || !terms) return phrases.propertyRequest
+  return describePackage(kind, terms)
+}
