@@ -4,7 +4,7 @@ import { readConfig } from '#app/config.ts'
 import type { Keys } from '#app/keys.ts'
 import { openLog } from '#app/log.ts'
 import { openProviders } from '#app/providers.ts'
-import type { RequestGateway } from '#features/visitors/property-requests/actions/fees.ts'
+import type { Gateway } from '#features/payments/gateways/rules/gateway.ts'
 import { buildServer } from '#app/server.ts'
 import type { Renderer } from '#app/http/pages/page-handler.ts'
 import type { ServerParts } from '#app/server-parts.ts'
@@ -21,7 +21,7 @@ type Options = {
   keys?: Keys
   outgoingOptions?: Partial<OutgoingOptions>
   passwords?: Passwords
-  requestGateway?: RequestGateway
+  gateway?: Gateway
   /** Another process of this site: on its database, with what is in there. */
   beside?: Site
 } & Pick<Partial<ServerParts>, 'renderer'>
@@ -45,7 +45,7 @@ export async function openSite(options: Options = {}) {
     now,
     keys = testKeys,
     outgoingOptions,
-    requestGateway,
+    gateway,
     passwords = openCheapPasswords(keys),
     renderer: pages = renderer,
   } = options
@@ -59,7 +59,7 @@ export async function openSite(options: Options = {}) {
     keys,
     log,
     outgoingOptions,
-    requestGateway,
+    gateway,
   })
   const providers = { ...opened, ...(now && { now }), passwords }
   const app = await buildServer({ config, keys, log, providers, renderer: pages })

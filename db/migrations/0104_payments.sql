@@ -33,7 +33,8 @@ create table payment_orders (
   -- who pressed the button
   placed_by integer references accounts (id),
   property_id integer references properties (id) on delete set null,
-  property_request_id text references property_requests (id) on delete set null,
+  -- no reference: a request is deleted in its time, its payment is kept
+  property_request_id text,
   -- what is renewed, or what was bought once it is paid
   subscription_id text references subscriptions (id),
   package_id integer references subscription_packages (id) on delete restrict,

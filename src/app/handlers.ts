@@ -45,6 +45,8 @@ import { resumableFileHandlers } from '#features/files/resumable/handlers.ts'
 import { adoptFavoritesNow } from '#features/visitors/favourites/actions.ts'
 import { favoriteHandlers } from '#features/visitors/favourites/handlers.ts'
 import { statisticsHandlers } from '#features/posting/statistics/handlers.ts'
+import { orderHandlers } from '#features/payments/orders/handlers.ts'
+import { mySubscriptionHandlers } from '#features/payments/subscriptions/handlers.ts'
 import { subscriptionHandlers } from '#features/posting/packages/handlers.ts'
 import { alertHandlers } from '#features/visitors/alerts/handlers/links.ts'
 import { adoptSearchesNow } from '#features/visitors/saved-searches/actions.ts'
@@ -137,6 +139,8 @@ export function handlers(providers: Providers) {
     ...sessionHandlers(providers),
     ...statisticsHandlers(providers),
     ...subscriptionHandlers(providers),
+    ...orderHandlers(providers),
+    ...mySubscriptionHandlers(providers),
   ]
 }
 

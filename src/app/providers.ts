@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { readFee, type RequestGateway } from '#features/visitors/property-requests/actions/fees.ts'
+import type { Gateway } from '#features/payments/gateways/rules/gateway.ts'
+import { readFee } from '#features/visitors/property-requests/actions/fees.ts'
 import { followLater } from '#features/reference/link-hosts/actions.ts'
 import { endAds } from '#features/posting/lifecycle/actions.ts'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
@@ -22,6 +23,7 @@ import { refuseFees } from './environment/fees.ts'
 import type { Keys } from './keys.ts'
 import type { Store } from './store.ts'
 import { pageChannel, PageNews } from './http/pages/page-news.ts'
+import { followPayments, requestGatewayOf } from './payments.ts'
 import { openWork } from './worker.ts'
 
 /** The greatest age of the counts of ads by place. */
@@ -79,8 +81,8 @@ type Options = {
   keys: Keys
   log: FastifyBaseLogger
   outgoingOptions?: Partial<OutgoingOptions> | undefined
-  /** Takes the fee that the settings may ask for property requests. */
-  requestGateway?: RequestGateway | undefined
+  /** Takes payments. */
+  gateway?: Gateway | undefined
 }
 
 type Snapshots = Record<'gazetteer' | 'catalogue' | 'settings', { current: unknown }>
@@ -103,9 +105,10 @@ async function takeSnapshots({ primary: { kysely: db } }: Store, log: FastifyBas
 }
 
 /** Without a gateway the setting, which nobody can pay, is not read. */
-async function openFees({ primary: { kysely: db } }: Store, { requestGateway, log }: Options) {
-  await refuseFees(db, { hasGateway: requestGateway !== undefined })
-  const fee = await takeSnapshot(async () => (requestGateway ? readFee(db) : null), log)
+async function openFees({ primary: { kysely: db } }: Store, { gateway, log }: Options) {
+  await refuseFees(db, { hasGateway: gateway !== undefined })
+  const requestGateway = requestGatewayOf(gateway)
+  const fee = await takeSnapshot(async () => (gateway ? readFee(db) : null), log)
   return { refreshFee: fee.refresh, requestFee: fee.current, requestGateway }
 }
 
@@ -131,7 +134,16 @@ export async function openProviders(store: Store, options: Options) {
   const timers = [counting, searching, followDays(store.primary, log)]
   const lookups = currentOf(snapshots)
   const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
+  const { gateway } = options
+  const settling = { gazetteer: lookups.gazetteer, issueDocument: async () => undefined }
+  const stopPayments =
+    gateway && config.isWorker
+      ? followPayments({ ...settling, db: store.primary.kysely, gateway, log })
+      : () => undefined
   return {
+    gateway,
+    hasGateway: gateway !== undefined,
+    ...settling,
     database: store.primary,
     reader,
     isAway: awayTeller(store),
@@ -149,6 +161,7 @@ export async function openProviders(store: Store, options: Options) {
     demoLogins: config.isDemo ? readDemoLogins : async () => [],
     ...work,
     close: async () => {
+      stopPayments()
       await work.stop()
       for (const timer of timers) clearInterval(timer)
       await figures.stop()

@@ -59,6 +59,7 @@ import { sendRefusalPage } from './http/pages/refusal-page.ts'
 import { addPolicyReports } from './http/policy-reports.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
 import { limitParameters } from './http/query-limit.ts'
+import { addPayments } from './payments.ts'
 import type { Config } from './config.ts'
 import { addSecurityContact } from './http/security-contact.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -239,6 +240,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const resuming = { prefix: resumablePath, services, media: providers.media }
   await app.register(resumableUploads, resuming)
   await addOneClickStops(app, parts)
+  await addPayments(app, parts)
   await addPolicyReports(app, { config, log: app.log, registry })
   addOutbox(app, parts)
   await addSiteFiles(app, parts)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
+import { mailSubscriptionReminders } from '#features/payments/subscriptions/actions/reminders.ts'
 import { mailEndReminders } from '#features/posting/lifecycle/actions.ts'
 import { followPermitRules } from '#features/posting/own-ads/actions.ts'
 import { pictureJobs } from '#features/feeds/worker/jobs/bring-pictures.ts'
@@ -177,8 +178,10 @@ const regularly = (context: AlertContext) => [
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`
 
 const reminder =
-  (database: Database, mailing: { post: Post; origin: string }) => (): Promise<unknown> =>
-    mailEndReminders(database, { ...mailing, now: new Date() })
+  (database: Database, mailing: { post: Post; origin: string }) => async (): Promise<unknown> => {
+    await mailSubscriptionReminders(database, { ...mailing, now: new Date() })
+    return mailEndReminders(database, { ...mailing, now: new Date() })
+  }
 
 /** Call it in the transaction that erases. */
 export const createNoteErasure = (jobs: Jobs) => (tx: Db) =>

@@ -27,8 +27,9 @@ export type NewOrder = Omit<
   'state' | 'reference' | 'url' | 'paidAt' | 'refundRequestedAt' | 'problem'
 >
 
-export async function addOrder(db: Db, order: NewOrder): Promise<void> {
-  await db
+/** False where what it pays for has an open order; waits for one that is being added. */
+export async function addOrder(db: Db, order: NewOrder): Promise<boolean> {
+  const added = await db
     .insertInto('payment_orders')
     .values({
       id: order.id,
@@ -51,7 +52,10 @@ export async function addOrder(db: Db, order: NewOrder): Promise<void> {
       created_at: order.createdAt,
       expires_at: order.expiresAt,
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 export const findOrder = (db: Db, id: string) => first(db, sql`where o.id = ${id}`)
@@ -66,16 +70,22 @@ export const lockOrderOf = (db: Db, { gateway, reference }: Reference) =>
 
 const open = sql`o.state in ('created', 'redirected')`
 
-export type Payable = { propertyId: number } | { subscriptionId: string } | { requestId: string }
+/** What is paid for: one of the three, by the kind of the order. */
+export type Payable = Pick<NewOrder, 'kind'> &
+  Partial<Pick<NewOrder, 'propertyId' | 'subscriptionId' | 'requestId'>>
 
-function paysFor(payable: Payable) {
-  if ('propertyId' in payable) {
-    return sql`o.kind = 'property_subscription' and o.property_id = ${payable.propertyId}`
+function paysFor({ kind, propertyId, subscriptionId, requestId }: Payable) {
+  const of = {
+    property_subscription: sql`o.property_id = ${propertyId ?? null}`,
+    subscription_renewal: sql`o.subscription_id = ${subscriptionId ?? null}`,
+    property_request: sql`o.property_request_id = ${requestId ?? null}`,
   }
-  return 'requestId' in payable
-    ? sql`o.kind = 'property_request' and o.property_request_id = ${payable.requestId}`
-    : sql`o.kind = 'subscription_renewal' and o.subscription_id = ${payable.subscriptionId}`
+  return sql`o.kind = ${kind} and ${of[kind]}`
 }
+
+/** Unlocked, for whoever holds the lock of what is paid for. */
+export const findOpenOrder = (db: Db, payable: Payable) =>
+  first(db, sql`where ${paysFor(payable)} and ${open}`)
 
 export const lockOpenOrder = (db: Db, payable: Payable) =>
   first(db, sql`where ${paysFor(payable)} and ${open} for update`)
@@ -130,8 +140,14 @@ export async function setRedirected(db: Db, id: string, { reference, url }: Star
 
 type Ended = 'failed' | 'cancelled' | 'expired'
 
+/** One that was paid meanwhile stays paid. */
 export async function endOrder(db: Db, id: string, state: Ended): Promise<void> {
-  await db.updateTable('payment_orders').set({ state }).where('id', '=', id).execute()
+  await db
+    .updateTable('payment_orders')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', 'in', ['created', 'redirected'])
+    .execute()
 }
 
 export async function setPaid(db: Db, id: string, now: Date): Promise<void> {

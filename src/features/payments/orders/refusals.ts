@@ -29,9 +29,5 @@ export const refusals = {
     en: 'This subscription was renewed after this payment. Refund the last renewal first.',
     ar: 'جُدّد هذا الاشتراك بعد هذه الدفعة. رُدّ قيمة آخر تجديد أولًا.',
   },
-  request_over: {
-    en: 'This property request has ended, so there is nothing to pay.',
-    ar: 'انتهت مدة طلب العقار هذا، ولا يلزم دفع أي مبلغ.',
-  },
   invalid_notice: { en: 'The notice is not valid.', ar: 'الإشعار غير صالح.' },
 } satisfies Phrases

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { slotStates } from '#features/posting/packages/queries/subscriptions.ts'
 import type { HeldSubscription, PackageRow } from '#features/posting/packages/rules.ts'
-import type { Language } from '#i18n/language.ts'
-import type { Text } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
+import type { EndingSubscription } from './rules.ts'
 
 export type StoredSubscription = {
   id: string
@@ -134,15 +133,6 @@ export async function refundPeriod(db: Db, id: number, now: Date): Promise<void>
     .set({ refunded_at: now })
     .where('id', '=', id)
     .execute()
-}
-
-export type EndingSubscription = {
-  id: string
-  endDate: string
-  name: Text
-  accountName: string
-  email: string
-  language: Language
 }
 
 type EndingQuery = { today: string; days: number; limit: number }

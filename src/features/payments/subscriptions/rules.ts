@@ -1,8 +1,18 @@
 import type { PackageRow } from '#features/posting/packages/rules.ts'
 import { lastDayOf } from '#features/posting/packages/rules.ts'
 import { computeRenewedEnd, isRenewalTooEarly } from '#features/posting/lifecycle/rules.ts'
+import type { Language } from '#i18n/language.ts'
 import type { Text } from '#i18n/phrases.ts'
 import type { SubscriptionState } from './contract.ts'
+
+export type EndingSubscription = {
+  id: string
+  endDate: string
+  name: Text
+  accountName: string
+  email: string
+  language: Language
+}
 
 /** A package as it was ordered: the operator may change it meanwhile. */
 export type OrderedTerms = {

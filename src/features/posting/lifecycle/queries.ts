@@ -180,6 +180,8 @@ export async function claimEndingAds(
       join accounts agent on agent.id = p.account_id
       join accounts a on a.id = ${reminderRecipient}
       where p.state in ('live', 'under_offer') and p.package_id is not null
+        and not exists (
+          select from subscriptions s where s.id = p.subscription_id and s.end_date = p.end_date)
         and p.end_date between ${today}::date and ${today}::date + ${days}::integer
         and a.email_verified_at is not null
         and not exists (

@@ -168,6 +168,6 @@ export const payRequest = endpoint({
   path: '/payment/property-request',
   access: 'visitor',
   body: RequestPayment,
-  refusals: [404],
+  refusals: [404, 409],
   reply: z.object({ url: z.string() }),
 })

@@ -1,6 +1,7 @@
 import type { Settings } from '#features/reference/site-settings/contract.ts'
+import { findSender } from '#features/visitors/forms/queries.ts'
 import { hourSeconds } from '#i18n/time-units.ts'
-import { type Handler, handle, handleCreation } from '#platform/handle.ts'
+import { type Call, type Handler, handle, handleCreation } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/mail-queue.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { throttleCaller } from '#platform/session/throttle.ts'
@@ -23,6 +24,24 @@ type Dependencies = {
   requestFee: () => Fee | null
 }
 
+type Paying = Pick<Dependencies, 'requestGateway'> & { fee: Fee | null }
+
+async function startPayment(call: Call<typeof payRequest>, { requestGateway, fee }: Paying) {
+  const { db, caller, language, now, body } = call
+  const { requestId } = body
+  const { request, isOwn } = await requireRequest(call, requestId)
+  if (!isOwn) throw new Refusal(404, [{ code: 'not_found' }])
+  const origin = caller.origin()
+  const returnUrl = `${origin}/${language}/property-request/show/${requestId}?sent=true`
+  if (!fee || !requestGateway) return { url: returnUrl }
+  if (request.expiresAt <= now) throw new Refusal(409, [{ code: 'request_over' }])
+  await throttleCaller(db, { ...paymentLimit, caller, now })
+  const sender = await findSender(call)
+  const { email } = request
+  const payer = { sender, email: email ?? null, origin, language, now }
+  return { url: await requestGateway.start(db, { requestId, fee, returnUrl, ...payer }) }
+}
+
 export const propertyRequestHandlers = (dependencies: Dependencies): Handler[] => {
   const { post, settings, gazetteer, catalogue, requestGateway, requestFee } = dependencies
   const findFee = () => (requestGateway ? requestFee() : null)
@@ -39,16 +58,6 @@ export const propertyRequestHandlers = (dependencies: Dependencies): Handler[] =
       return { propertyRequest: shownRequest(request, { ...lookups(), isMasked: !isOwn }) }
     }),
 
-    handle(payRequest, async (call) => {
-      const { requestId } = call.body
-      const { isOwn } = await requireRequest(call, requestId)
-      if (!isOwn) throw new Refusal(404, [{ code: 'not_found' }])
-      const path = `/${call.language}/property-request/show/${requestId}?sent=true`
-      const returnUrl = `${call.caller.origin()}${path}`
-      const fee = findFee()
-      if (!fee || !requestGateway) return { url: returnUrl }
-      await throttleCaller(call.db, { ...paymentLimit, caller: call.caller, now: call.now })
-      return { url: await requestGateway.start({ requestId, fee, returnUrl }) }
-    }),
+    handle(payRequest, (call) => startPayment(call, { ...dependencies, fee: findFee() })),
   ]
 }

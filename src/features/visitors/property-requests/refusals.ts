@@ -14,4 +14,8 @@ export const refusals = {
     en: 'This property type does not belong to the chosen category',
     ar: 'نوع العقار هذا لا ينتمي إلى الفئة التي اخترتها',
   },
+  request_over: {
+    en: 'This property request has ended, so there is nothing to pay.',
+    ar: 'انتهت مدة طلب العقار هذا، ولا يلزم دفع أي مبلغ.',
+  },
 } satisfies Phrases

@@ -3,7 +3,14 @@ import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { newId } from '#platform/secrets/tokens.ts'
-import { addOrder, endOrder, findOrder, type NewOrder, setRedirected } from '../queries.ts'
+import {
+  addOrder,
+  endOrder,
+  findOrder,
+  findOpenOrder,
+  type NewOrder,
+  setRedirected,
+} from '../queries.ts'
 import { orderLifeMs, type StoredOrder } from '../rules.ts'
 import { describeOrder } from './describe.ts'
 
@@ -94,8 +101,10 @@ export async function placeOrder(
   const id = newId()
   const expiresAt = new Date(now.getTime() + orderLifeMs)
   const shared = { currency: 'AED' as const, gateway: gateway.name, language, createdAt: now }
-  await addOrder(db, { ...item, ...shared, id, expiresAt })
-  return { order: (await findOrder(db, id))!, ...(open && { ended: open }) }
+  const isAdded = await addOrder(db, { ...item, ...shared, id, expiresAt })
+  const order = isAdded ? await findOrder(db, id) : await findOpenOrder(db, item)
+  if (!order) throw unavailable()
+  return { order, ...(open && { ended: open }) }
 }
 
 /** Nobody should pay an order that was given up. What fails here is found by `reconcile`. */

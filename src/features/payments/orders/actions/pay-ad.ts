@@ -72,7 +72,7 @@ type StartedAdPayment = PlacedOrder | { ended?: StoredOrder } | undefined
 /** Undefined, or an ended order alone, where a free slot was taken and nothing is to be paid. */
 export async function orderForAd(db: Db, payment: AdPayment): Promise<StartedAdPayment> {
   const { propertyId, account, now } = payment
-  const open = await lockOpenOrder(db, { propertyId })
+  const open = await lockOpenOrder(db, { kind: 'property_subscription', propertyId })
   const row = await requireOwn(db, { account, id: propertyId }, { locks: true })
   const chosen = await choose(db, row, payment)
   const subscription = await findFreeSlot(db, { row, chosen, today: dayInDubai(now) })
@@ -109,7 +109,7 @@ async function requireRenewable(db: Db, { subscriptionId, account, now }: Renewa
 
 export async function orderForRenewal(db: Db, payment: RenewalPayment): Promise<PlacedOrder> {
   const { subscriptionId, account } = payment
-  const open = await lockOpenOrder(db, { subscriptionId })
+  const open = await lockOpenOrder(db, { kind: 'subscription_renewal', subscriptionId })
   const { row, offered } = await requireRenewable(db, payment)
   const item = {
     kind: 'subscription_renewal' as const,

@@ -1,12 +1,27 @@
+import type { Sender } from '#features/visitors/forms/queries.ts'
+import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Fee } from '../contract.ts'
 import { findRequestFee } from '../queries.ts'
 import { feeOf } from '../rules.ts'
 
-/** Takes the fee of a request; `start` answers the address of the page on which it is paid. */
-export type RequestGateway = {
-  start: (payment: { requestId: string; fee: Fee; returnUrl: string }) => Promise<string>
+type RequestPayment = {
+  requestId: string
+  fee: Fee
+  /** The page of the request, for one that is paid already. */
+  returnUrl: string
+  sender: Sender
+  email: string | null
+  origin: string
+  language: Language
+  now: Date
 }
+
+/**
+ * Takes the fee of a request; `start` answers the address of the page on which it is paid.
+ * @throws Refusal 503 where the gateway does not answer
+ */
+export type RequestGateway = { start: (db: Db, payment: RequestPayment) => Promise<string> }
 
 /** Of the settings; undefined where they have something else than an amount. */
 export const findFee = async (db: Db): Promise<Fee | null | undefined> =>
