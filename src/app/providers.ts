@@ -142,7 +142,7 @@ export async function openProviders(store: Store, options: Options) {
   const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
   const issueDocument = createIssueDocument({
     settings: lookups.settings,
-    sendDocument: async () => undefined,
+    sendDocument: work.sendDocumentLater,
   })
   const settling = { gazetteer: lookups.gazetteer, issueDocument }
   const stopPayments =

@@ -14,7 +14,8 @@ function run({ template, data, format = 'pdf' }: Task): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const options = { ...limits, encoding: 'buffer' } as const
   const child = execFile(process.execPath, [program], options, (error, stdout, stderr) => {
-    if (error) reject(new Error(`not typeset: ${stderr.toString().slice(0, 2_000)}`, { cause: error }))
+    if (error)
+      reject(new Error(`not typeset: ${stderr.toString().slice(0, 2_000)}`, { cause: error }))
     else resolve(stdout)
   })
   child.stdin?.on('error', () => undefined)

@@ -57,3 +57,40 @@ export async function findSellerSettings(db: Db): Promise<Record<string, unknown
     .execute()
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
+
+type Numbered = Pick<TaxDocument, 'kind' | 'number'>
+
+export async function wasMailed(db: Db, { kind, number }: Numbered): Promise<boolean> {
+  const found = await db
+    .selectFrom('invoice_mails')
+    .select('number')
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** False for a document that was mailed before. */
+export async function claimMail(db: Db, { kind, number }: Numbered, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('invoice_mails')
+    .values({ kind, number, mailed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+type Recipient = { email: string; name: string; hasAccount: boolean }
+
+/** Whose address is known: that of the account as it is now, or of the property request. */
+export async function findRecipient(db: Db, orderId: string): Promise<Recipient | undefined> {
+  const found = await sql<Recipient>`
+    select coalesce(a.email, r.email) as email, coalesce(a.name, r.name) as name,
+      a.id is not null as "hasAccount"
+    from payment_orders o
+    left join accounts a on a.id = o.account_id and a.email_verified_at is not null
+    left join property_requests r on r.id = o.property_request_id and o.account_id is null
+    where o.id = ${orderId} and coalesce(a.email, r.email) is not null`.execute(db)
+  return found.rows[0]
+}

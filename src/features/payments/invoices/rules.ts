@@ -50,3 +50,10 @@ export function sellerOf(
     taxNumber: parse(taxNumber, own.taxNumber) ?? null,
   }
 }
+
+export const filsPerDirham = 100
+
+/** With eight digits, as it is printed: `INV-00000012`. */
+export function documentName({ kind, number }: Pick<TaxDocument, 'kind' | 'number'>): string {
+  return `${kind === 'invoice' ? 'INV' : 'CRN'}-${String(number).padStart(8, '0')}`
+}

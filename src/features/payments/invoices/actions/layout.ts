@@ -2,24 +2,18 @@ import { formatDay, formatExactMoney } from '#i18n/format.ts'
 import { contentLanguageOf, type Language, languageEntries } from '#i18n/language.ts'
 import { formatPhrase, type Phrase } from '#i18n/phrases.ts'
 import { phrases } from '../phrases.ts'
-import type { TaxDocument } from '../rules.ts'
+import { documentName, filsPerDirham, type TaxDocument } from '../rules.ts'
 
 const titles = {
   invoice: { taxed: phrases.taxInvoice, plain: phrases.invoice },
   credit_note: { taxed: phrases.taxCreditNote, plain: phrases.creditNote },
 }
 
-const filsPerDirham = 100
-
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** Line breaks are kept as lines. */
-const linesOf = (text: string | null) => (text ?? '').split(/\s*\n\s*/).filter((line) => line !== '')
-
-/** The number of a document, with eight digits: `INV-00000012`. */
-export function nameOf({ kind, number }: Pick<TaxDocument, 'kind' | 'number'>): string {
-  return `${kind === 'invoice' ? 'INV' : 'CRN'}-${String(number).padStart(8, '0')}`
-}
+const linesOf = (text: string | null) =>
+  (text ?? '').split(/\s*\n\s*/).filter((line) => line !== '')
 
 const writerOf = (language: Language) => ({
   say: (phrase: Phrase, values?: Record<string, string>) => formatPhrase(phrase, language, values),
@@ -31,12 +25,12 @@ type Writer = ReturnType<typeof writerOf>
 function factsOf(document: TaxDocument, language: Language, { say }: Writer) {
   const { issuedAt, orderId, invoiceNumber } = document
   const facts = [
-    { label: say(phrases.number), value: nameOf(document) },
+    { label: say(phrases.number), value: documentName(document) },
     { label: say(phrases.issued), value: formatDay(issuedAt.toISOString(), language) },
     { label: say(phrases.order), value: orderId },
   ]
   if (invoiceNumber === null) return facts
-  const value = nameOf({ kind: 'invoice', number: invoiceNumber })
+  const value = documentName({ kind: 'invoice', number: invoiceNumber })
   return [...facts, { label: say(phrases.corrects), value }]
 }
 
@@ -72,7 +66,7 @@ export function layOut(document: TaxDocument, language: Language, brand: string)
     direction: languageEntries[language].direction,
     title,
     brand,
-    footer: `${seller.name[own]} · ${nameOf(document)}`,
+    footer: `${seller.name[own]} · ${documentName(document)}`,
     ...partiesOf(document, language, writer),
     facts: factsOf(document, language, writer),
     item: [
