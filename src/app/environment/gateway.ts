@@ -1,4 +1,4 @@
-import { type GatewayName, gatewayNames } from '#features/payments/gateways/rules/gateway.ts'
+import { type GatewayName, gatewayNames } from '#features/payments/gateways/contract.ts'
 import { ConfigError } from './config-error.ts'
 import { choice, type Environment, secret, text } from './variables.ts'
 
