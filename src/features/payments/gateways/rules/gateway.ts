@@ -1,8 +1,7 @@
 import type { Language } from '#i18n/language.ts'
+import type { GatewayName } from '../contract.ts'
 
-/** Another gateway is a name here and a file in `actions`. */
-export const gatewayNames = ['sandbox', 'stripe'] as const
-export type GatewayName = (typeof gatewayNames)[number]
+export type { GatewayName } from '../contract.ts'
 
 /** Amounts are in fils: 100 are one dirham. */
 export type Checkout = {
@@ -53,7 +52,7 @@ export class GatewayUnavailable extends Error {}
 
 /**
  * A payment provider with pages of its own. Calls end within `gatewayTimeoutMs`.
- * @throws GatewayUnavailable from every call but `readNotice`
+ * @throws GatewayUnavailable from every call
  */
 export type Gateway = {
   name: GatewayName
@@ -61,7 +60,7 @@ export type Gateway = {
   pageOrigins: readonly string[]
   /** The same order starts one checkout, however often it is asked. */
   startCheckout: (checkout: Checkout) => Promise<StartedCheckout>
-  /** @throws InvalidNotice */
+  /** @throws InvalidNotice, or GatewayUnavailable where the payment must be asked for */
   readNotice: (request: NoticeRequest) => Notice | Promise<Notice>
   findPayment: (reference: string) => Promise<GatewayPayment | undefined>
   /** Nobody can pay it afterwards. A payment that was made meanwhile stays. */
