@@ -69,7 +69,7 @@ async function receive(request: IncomingMessage): Promise<Received> {
 /** The few calls of Stripe that are made, as its documentation describes their answers. */
 class StripeServer {
   readonly received: Received[] = []
-  readonly trouble: { answer?: Answer; delayMs?: number } = {}
+  readonly trouble: { answer?: Answer; delayMs?: number; blanks?: number } = {}
   readonly #stored = new Map<string, Stored>()
   readonly #answers = new Map<string, { fields: string; answer: Answer }>()
   readonly #events: object[] = []
@@ -143,6 +143,10 @@ class StripeServer {
     const { status, body } = this.#answerOnce(asked)
     if (this.trouble.delayMs) await sleep(this.trouble.delayMs)
     response.writeHead(status, { 'content-type': 'application/json' })
+    for (let blanks = this.trouble.blanks ?? 0; blanks > 0; blanks -= 1) {
+      response.write(' ')
+      await sleep(1_000)
+    }
     response.end(JSON.stringify(body))
   }
 
