@@ -14,6 +14,7 @@ import { sandboxPage } from '#features/payments/gateways/handlers/sandbox-page.t
 import { noticePath, paymentNotices } from '#features/payments/orders/handlers/notices.ts'
 import { defaultReadLimit, type Limit } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
+import type { ExtraSources } from '#platform/http/page-policy.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -92,6 +93,12 @@ export function followPayments({ db, log, ...context }: Following): () => void {
   }
   const timer = setInterval(() => void look(), reconcileIntervalMs).unref()
   return () => clearInterval(timer)
+}
+
+/** Browsers compare a redirect of a form, sent without scripts, with the policy of its page. */
+export function paymentSources({ gateway }: { gateway: Gateway | undefined }): ExtraSources {
+  const origins = gateway?.pageOrigins ?? []
+  return origins.length > 0 ? { 'form-action': [...origins] } : {}
 }
 
 export const requestGatewayOf = (gateway: Gateway | undefined) =>
