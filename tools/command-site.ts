@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from '#app/config.ts'
 import { deriveKeys, type Keys } from '#app/keys.ts'
 import { openForCommand } from '#app/store.ts'
-import { openGateway } from '#app/payments.ts'
+import { openGateway } from '#app/payments/gateway.ts'
 import { createNoteErasure, queues } from '#app/worker.ts'
 import { closeDemo } from '#features/accounts/demo-logins/actions.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'

@@ -1,6 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Gateway } from '#features/payments/gateways/rules/gateway.ts'
-import { createIssueDocument } from '#features/payments/orders/actions/documents.ts'
 import { readFee } from '#features/visitors/property-requests/actions/fees.ts'
 import { followLater } from '#features/reference/link-hosts/actions.ts'
 import { endAds } from '#features/posting/lifecycle/actions.ts'
@@ -24,7 +22,12 @@ import { refuseFees } from './environment/fees.ts'
 import type { Keys } from './keys.ts'
 import type { Store } from './store.ts'
 import { pageChannel, PageNews } from './http/pages/page-news.ts'
-import { followPayments, openGateway, requestGatewayOf } from './payments.ts'
+import {
+  openGateway,
+  openPayments,
+  type PaymentGateway,
+  requestGatewayOf,
+} from './payments/gateway.ts'
 import { openWork } from './worker.ts'
 
 /** The greatest age of the counts of ads by place. */
@@ -83,7 +86,7 @@ type Options = {
   log: FastifyBaseLogger
   outgoingOptions?: Partial<OutgoingOptions> | undefined
   /** Takes payments. */
-  gateway?: Gateway | undefined
+  gateway?: PaymentGateway | undefined
 }
 
 type Snapshots = Record<'gazetteer' | 'catalogue' | 'settings', { current: unknown }>
@@ -126,9 +129,8 @@ const refreshersOf = ({ gazetteer, catalogue, settings, refreshFee, ...others }:
 /** Refreshed by notices of PostgreSQL, and still valid while the database is away. */
 export async function openProviders(store: Store, options: Options) {
   const { config, keys, log, outgoingOptions } = options
-  const { kysely: db } = store.primary
-  const now = () => new Date()
-  const gateway = options.gateway ?? openGateway({ config, keys, db, log, now })
+  const opening = { config, keys, db: store.primary.kysely, now: () => new Date() }
+  const gateway = options.gateway ?? openGateway({ ...opening, log })
   const { refreshFee, ...fees } = await openFees(store, { gateway, log })
   const snapshots = await takeSnapshots(store, log)
   const { locations, searched } = snapshots
@@ -140,22 +142,21 @@ export async function openProviders(store: Store, options: Options) {
   const timers = [counting, searching, followDays(store.primary, log)]
   const lookups = currentOf(snapshots)
   const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
-  const issueDocument = createIssueDocument({
-    settings: lookups.settings,
-    sendDocument: work.sendDocumentLater,
-  })
-  const settling = { gazetteer: lookups.gazetteer, issueDocument }
-  const stopPayments =
-    gateway && config.isWorker ? followPayments({ ...settling, db, gateway, log }) : () => undefined
-  return {
+  const { sendDocumentLater: sendDocument } = work
+  const { stopPayments, ...payments } = openPayments({
+    ...opening,
     gateway,
-    hasGateway: gateway !== undefined,
-    ...settling,
+    log,
+    ...lookups,
+    sendDocument,
+  })
+  return {
+    ...payments,
     database: store.primary,
     reader,
     isAway: awayTeller(store),
     pageNews: listener.pageNews,
-    now,
+    now: opening.now,
     ...lookups,
     ...fees,
     locations: locations.current,

@@ -59,7 +59,8 @@ import { sendRefusalPage } from './http/pages/refusal-page.ts'
 import { addPolicyReports } from './http/policy-reports.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
 import { limitParameters } from './http/query-limit.ts'
-import { addPayments, paymentSources } from './payments.ts'
+import { addPayments } from './payments/routes.ts'
+import { paymentSources } from './payments/gateway.ts'
 import type { Config } from './config.ts'
 import { addSecurityContact } from './http/security-contact.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -238,8 +239,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const files = openFileAccess(providers)
   const services = apiServices(parts, files)
   const runCall = mountApi(app, ready, services)
-  const resuming = { prefix: resumablePath, services, media: providers.media }
-  await app.register(resumableUploads, resuming)
+  await app.register(resumableUploads, { prefix: resumablePath, services, media: providers.media })
   await addOneClickStops(app, parts)
   await addPayments(app, parts)
   await addPolicyReports(app, { config, log: app.log, registry })

@@ -203,6 +203,15 @@ const createEnqueuers = (jobs: Jobs) => ({
 
 const adoptionJobs = (db: Db) => [adoptionJob(db), favoritesJob(db)]
 
+type Mailing = Parameters<typeof openMailQueue>[0] & { db: Db; origin: string }
+
+/** What writes mails, and the job that mails tax documents. */
+async function openMailing({ db, origin, ...parts }: Mailing) {
+  const post = openMailQueue(parts)
+  await parts.jobs.work(documentJob({ db, post, origin, siteName: parts.siteName }))
+  return post
+}
+
 export async function openWork(database: Database, options: WorkOptions) {
   const { config, keys, log, lookups } = options
   const { pool, kysely: db } = database
@@ -218,10 +227,10 @@ export async function openWork(database: Database, options: WorkOptions) {
   const feeds = await openFeeds({ ...options, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
+  const origin = originOf(config)
   const siteName = () => lookups.settings().siteName
-  const post = openMailQueue({ jobs, vault, siteName })
-  await jobs.work(documentJob({ db, post, origin: originOf(config), siteName }))
-  const remind = reminder(database, { post, origin: originOf(config) })
+  const post = await openMailing({ jobs, vault, siteName, db, origin })
+  const remind = reminder(database, { post, origin })
   const sweeps = hourly({ db, media, config, log }, remind)
   const timers = [
     every(sweepIntervalMs, () => eachInTurn(sweeps, notSwept)),

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
-import type { Language } from '#i18n/language.ts'
+import { contentLanguages, type Language } from '#i18n/language.ts'
 import type { Text } from '#i18n/phrases.ts'
-import { Text as TextSchema } from '#platform/endpoint/fields.ts'
 import type { DocumentKind } from './contract.ts'
 
 /** Without a tax number a seller is not registered for VAT, and its document is no tax invoice. */
@@ -30,11 +28,12 @@ export type TaxDocument = {
 }
 
 /** A tax registration number of the United Arab Emirates: 15 digits. */
-const taxNumber = z.string().check(z.regex(/^\d{15}$/))
+const taxNumber = /^\d{15}$/
 
-const parse = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown) => {
-  const result = z.safeParse(schema, value)
-  return result.success ? result.data : undefined
+function textIn(value: unknown): Text | undefined {
+  const text = (typeof value === 'object' ? value : null) as Partial<Text> | null
+  const isText = text !== null && contentLanguages.every((one) => typeof text[one] === 'string')
+  return isText ? (text as Text) : undefined
 }
 
 type SellerSettings = { legalName?: unknown; legalAddress?: unknown; taxNumber?: unknown }
@@ -44,10 +43,11 @@ export function sellerOf(
   own: SellerSettings,
   site: Pick<Settings, 'siteName' | 'contact'>,
 ): Seller {
+  const number = typeof own.taxNumber === 'string' ? own.taxNumber : ''
   return {
-    name: parse(TextSchema, own.legalName) ?? site.siteName,
-    address: parse(TextSchema, own.legalAddress) ?? site.contact.address,
-    taxNumber: parse(taxNumber, own.taxNumber) ?? null,
+    name: textIn(own.legalName) ?? site.siteName,
+    address: textIn(own.legalAddress) ?? site.contact.address,
+    taxNumber: taxNumber.test(number) ? number : null,
   }
 }
 

@@ -25,16 +25,6 @@ export const managingAccountOf = (id: AccountId) => sql<number>`(
   from accounts
   where id = ${id})`
 
-type OwnQuery = { accountId: AccountId; id: string }
-
-export async function findOwnSubscription(db: Db, { accountId, id }: OwnQuery) {
-  const found = await sql<StoredSubscription>`
-    select ${columns}
-    from subscriptions s
-    where s.id = ${id} and s.account_id = ${managingAccountOf(accountId)}`.execute(db)
-  return found.rows[0]
-}
-
 /** Nobody else changes it until the transaction ends. */
 export async function lockSubscription(db: Db, id: string) {
   const found = await sql<StoredSubscription>`
