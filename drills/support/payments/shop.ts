@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postedAd } from '#test/ads/posted-ad.ts'
+import { asker } from '#test/people.ts'
+import { type DrillEnvironment, type DrillServer, newAddress } from '../environment.ts'
+import { timed } from '../goals.ts'
+import { askPlainly } from '../plain-request.ts'
+
+/** A package with a price, of the ad type of `postedAd`. */
+const packageId = 2
+const maxAnsweringMs = 120_000
+
+export type Buyer = { id: number; email: string; token: string; address: string }
+export type Bought = { buyer: Buyer; propertyId: number }
+/** An order with a page of the sandbox. */
+export type Checkout = Bought & { url: string; reference: string; orderId: string }
+
+/** The server that takes payments; it is another one after each kill. */
+export async function openShop(environment: DrillEnvironment, env: Record<string, string> = {}) {
+  const paying = { WORKER: 'on', PAYMENT_GATEWAY: 'sandbox', ...env }
+  const start = () => environment.startServer(paying)
+  let serving: DrillServer = await start()
+  const starts: number[] = []
+  return {
+    environment,
+    starts,
+    serving: () => serving,
+    kill: async () => {
+      await serving.kill()
+      const { took, answer } = await timed(start)
+      serving = answer
+      starts.push(took)
+    },
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+export const askAs = (shop: Shop, { address }: Pick<Buyer, 'address'>) =>
+  asker(shop.serving().site, address)
+
+/** As somebody patient: again until `work` has a result, also while the server is away. */
+export async function untilDone<T>(what: string, work: () => Promise<T | undefined>): Promise<T> {
+  for (const end = Date.now() + maxAnsweringMs; Date.now() < end; await sleep(50)) {
+    const result = await work().catch(() => undefined)
+    if (result !== undefined) return result
+  }
+  throw new Error(`${what} was never done`)
+}
+
+async function login(shop: Shop, person: { id: number; email: string | null }): Promise<Buyer> {
+  const { id, email } = person
+  const buyer = { id, email: email ?? '', token: '', address: newAddress() }
+  const body = { email, password: 'mint tea' }
+  const answer = await askAs(shop, buyer)('POST', '/auth/login', { body })
+  if (answer.status !== 200) throw new Error(`a login was answered with ${answer.status}`)
+  return { ...buyer, token: answer.body.data.token }
+}
+
+/** Two at a time: more wait for each other's hash. */
+export async function eachInPairs<Item, T>(items: readonly Item[], work: (item: Item) => Promise<T>) {
+  const waiting = [...items]
+  const results: T[] = []
+  const next = async (): Promise<void> => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      results.push(await work(one))
+    }
+  }
+  await Promise.all([next(), next()])
+  return results
+}
+
+async function postAd(shop: Shop, buyer: Buyer): Promise<Bought> {
+  const body = postedAd({ subscriptionId: packageId })
+  const answer = await askAs(shop, buyer)('POST', '/properties', { token: buyer.token, body })
+  if (answer.status !== 201) throw new Error(`an ad was answered with ${answer.status}`)
+  return { buyer, propertyId: answer.body.data.property.id }
+}
+
+/** Each with an ad that waits for the payment of its package. */
+export async function addBuyers(shop: Shop, howMany: number): Promise<Bought[]> {
+  const people = await shop.environment.addPeople(howMany, 'landlord')
+  return eachInPairs(people, async (person) => postAd(shop, await login(shop, person)))
+}
+
+export const askPayment = (shop: Shop, { buyer, propertyId }: Bought) =>
+  askAs(shop, buyer)('POST', '/payment/property-subscription', {
+    token: buyer.token,
+    body: { propertyId },
+  })
+
+export const askRenewal = (shop: Shop, buyer: Buyer, subscriptionId: string) =>
+  askAs(shop, buyer)('POST', '/payment/subscription-renewal', {
+    token: buyer.token,
+    body: { subscriptionId },
+  })
+
+export async function orderAt({ environment }: Shop, url: string) {
+  const order = await environment.db.kysely
+    .selectFrom('payment_orders')
+    .select(['id', 'gateway_reference', 'amount_fils'])
+    .where('gateway_url', '=', url)
+    .executeTakeFirstOrThrow()
+  return {
+    orderId: order.id,
+    reference: order.gateway_reference ?? '',
+    amountFils: Number(order.amount_fils),
+  }
+}
+
+/** From the button of the ad to the page of the sandbox. */
+export async function checkOut(shop: Shop, bought: Bought): Promise<Checkout> {
+  const url = await untilDone('a checkout', async () => {
+    const { status, body } = await askPayment(shop, bought)
+    return status === 200 ? (body.data.url as string) : undefined
+  })
+  return { ...bought, url, ...(await orderAt(shop, url)) }
+}
+
+/** A button of the sandbox's page. Answers where it leads. */
+export async function press(shop: Shop, url: string, outcome: string): Promise<string> {
+  const { pathname } = new URL(url)
+  return untilDone('a button', async () => {
+    const { status, headers } = await askPlainly(shop.serving().port, {
+      path: pathname,
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `outcome=${outcome}`,
+    })
+    return status === 303 ? headers.location : undefined
+  })
+}
+
+/** What the page that the sandbox returns to asks. */
+export async function stateOf(shop: Shop, { buyer, orderId }: Pick<Checkout, 'buyer' | 'orderId'>) {
+  const answer = await askAs(shop, buyer)('GET', `/payment/orders/${orderId}`, {
+    token: buyer.token,
+  })
+  return answer.body.data.order.state as string
+}
