@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   signatureHeader,
   signNotice,
-} from '#features/payments/gateways/rules/signature.ts'
+} from '#features/payments/gateways/actions/signature.ts'
 import type { PaymentState } from '#features/payments/gateways/rules/gateway.ts'
 import type { NoticeBody } from '#features/payments/gateways/rules/sandbox.ts'
 import { timed } from '../goals.ts'
