@@ -7,6 +7,7 @@ export const testKeys: Keys = {
   vault: Buffer.alloc(32, 8),
   hashes: Buffer.alloc(32, 11),
   refresh: Buffer.alloc(32, 9),
+  sandbox: Buffer.alloc(32, 'sandbox'),
   pepper: Buffer.alloc(32, 10),
   olderPeppers: [],
 }

@@ -60,6 +60,8 @@ export async function deriveKeys(config: Config) {
     /** For lookups of values that could be guessed: hashes of addresses, names and requests. */
     hashes: derive('dara hashes'),
     refresh: derive('dara refresh tokens'),
+    /** For notices of the sandbox gateway. */
+    sandbox: derive('dara sandbox'),
     pepper: pepper ?? (await keptKey(config.dataDir, 'pepper')),
     /** Passwords hashed with one of these are rehashed at the next login. */
     olderPeppers,

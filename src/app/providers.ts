@@ -23,7 +23,7 @@ import { refuseFees } from './environment/fees.ts'
 import type { Keys } from './keys.ts'
 import type { Store } from './store.ts'
 import { pageChannel, PageNews } from './http/pages/page-news.ts'
-import { followPayments, requestGatewayOf } from './payments.ts'
+import { followPayments, openGateway, requestGatewayOf } from './payments.ts'
 import { openWork } from './worker.ts'
 
 /** The greatest age of the counts of ads by place. */
@@ -105,7 +105,9 @@ async function takeSnapshots({ primary: { kysely: db } }: Store, log: FastifyBas
 }
 
 /** Without a gateway the setting, which nobody can pay, is not read. */
-async function openFees({ primary: { kysely: db } }: Store, { gateway, log }: Options) {
+type FeeOptions = Pick<Options, 'gateway' | 'log'>
+
+async function openFees({ primary: { kysely: db } }: Store, { gateway, log }: FeeOptions) {
   await refuseFees(db, { hasGateway: gateway !== undefined })
   const requestGateway = requestGatewayOf(gateway)
   const fee = await takeSnapshot(async () => (gateway ? readFee(db) : null), log)
@@ -123,7 +125,10 @@ const refreshersOf = ({ gazetteer, catalogue, settings, refreshFee, ...others }:
 /** Refreshed by notices of PostgreSQL, and still valid while the database is away. */
 export async function openProviders(store: Store, options: Options) {
   const { config, keys, log, outgoingOptions } = options
-  const { refreshFee, ...fees } = await openFees(store, options)
+  const { kysely: db } = store.primary
+  const now = () => new Date()
+  const gateway = options.gateway ?? (await openGateway({ config, keys, db, now }))
+  const { refreshFee, ...fees } = await openFees(store, { gateway, log })
   const snapshots = await takeSnapshots(store, log)
   const { locations, searched } = snapshots
   const listener = follow(store, refreshersOf({ ...snapshots, refreshFee }), log)
@@ -134,12 +139,9 @@ export async function openProviders(store: Store, options: Options) {
   const timers = [counting, searching, followDays(store.primary, log)]
   const lookups = currentOf(snapshots)
   const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
-  const { gateway } = options
   const settling = { gazetteer: lookups.gazetteer, issueDocument: async () => undefined }
   const stopPayments =
-    gateway && config.isWorker
-      ? followPayments({ ...settling, db: store.primary.kysely, gateway, log })
-      : () => undefined
+    gateway && config.isWorker ? followPayments({ ...settling, db, gateway, log }) : () => undefined
   return {
     gateway,
     hasGateway: gateway !== undefined,
@@ -148,7 +150,7 @@ export async function openProviders(store: Store, options: Options) {
     reader,
     isAway: awayTeller(store),
     pageNews: listener.pageNews,
-    now: () => new Date(),
+    now,
     ...lookups,
     ...fees,
     locations: locations.current,

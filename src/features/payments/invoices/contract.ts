@@ -13,12 +13,16 @@ export const TaxDocument = z.object({
   issuedAt: z.string(),
 })
 
+/** Each is drawn when it is asked for. */
+const documentLimit = { max: 60, seconds: 300 }
+
 /** The tax invoice of a paid order, or the credit note of a refunded one, as PDF. */
 export const downloadDocument = endpoint({
   summary: 'Download the tax invoice or credit note of an order',
   method: 'GET',
   path: '/payment/orders/{id}/document',
   access: 'anyone',
+  limit: documentLimit,
   params: z.object({ id: PrivateId }),
   query: z.object({
     kind: z._default(z.enum(documentKinds), 'invoice'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { advertiserRoles } from '#features/accounts/advertiser/contract.ts'
 import { TaxDocument } from '#features/payments/invoices/contract.ts'
 import { PrivateId } from '#features/payments/subscriptions/contract.ts'
-import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { defaultReadLimit, endpoint } from '#platform/endpoint/endpoint.ts'
 import { Id, Pagination, pageFields, Text } from '#platform/endpoint/fields.ts'
 import { isReachable } from '#platform/endpoint/pagination.ts'
 
@@ -89,6 +89,7 @@ export const readOrder = endpoint({
   method: 'GET',
   path: '/payment/orders/{id}',
   access: 'anyone',
+  limit: defaultReadLimit,
   params: OrderParams,
   reply: z.object({ order: Order }),
 })

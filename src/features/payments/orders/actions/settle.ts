@@ -13,6 +13,7 @@ import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
 import { accountOfJob } from '#platform/session/account-of-job.ts'
+import { lockIfOpen } from '#platform/session/open-account.ts'
 import {
   endOrder,
   findSubscriptionOfAd,
@@ -83,7 +84,8 @@ async function pay(db: Db, order: StoredOrder, context: SettleContext): Promise<
   await addEntries(db, { ...order, orderId: order.id, event: 'payment', now })
   await issueDocument(db, order, { kind: 'invoice', now })
   if (!isOfPackage(order)) return
-  const account = await accountOfJob(db, order.accountId)
+  const isOpen = await lockIfOpen(db, order.accountId)
+  const account = isOpen ? await accountOfJob(db, order.accountId) : undefined
   const subscription = await activate(db, order, { ...context, account })
   await setSubscription(db, order.id, subscription.id)
   await attachAd(db, order, { account, subscription, now })

@@ -46,12 +46,14 @@ async function apply({ db, gateway, settling, notice, at }: Received) {
   })
 }
 
+export const noticePath = '/api/payment/notices'
+
 /** The signature covers the bytes, so the body is not read as JSON. */
 export async function paymentNotices(app: FastifyInstance, options: Options) {
   const { gateway, now, limit } = options
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-  app.post(`/api/payment/notices/${gateway.name}`, { config: limit }, async (request, reply) => {
+  app.post(`${noticePath}/${gateway.name}`, { config: limit }, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const at = now()
     const notice = await readNotice(
