@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Gateway } from '#features/payments/gateways/rules/gateway.ts'
 import { createRequestGateway } from '#features/payments/orders/actions/pay-request.ts'
-import { reconcile, reconcileIntervalMs } from '#features/payments/orders/actions/reconcile.ts'
+import {
+  noticeGraceMs,
+  reconcile,
+  reconcileIntervalMs,
+} from '#features/payments/orders/actions/reconcile.ts'
 import type { SettleContext } from '#features/payments/orders/actions/settle.ts'
 import {
   type SentNotice,
@@ -63,21 +67,22 @@ type Following = Omit<SettleContext, 'gateway' | 'now'> & {
   db: Db
   gateway: Gateway
   log: FastifyBaseLogger
+  pace?: number | undefined
 }
 
 /** Asks the gateway about payments whose notices are late. */
-export function followPayments({ db, log, ...context }: Following): () => void {
+export function followPayments({ db, log, pace = 1, ...context }: Following): () => void {
   let isBusy = false
   const look = async () => {
     if (isBusy) return
     isBusy = true
-    await reconcile(db, { ...context, now: new Date() })
+    await reconcile(db, { ...context, now: new Date(), graceMs: noticeGraceMs / pace })
       .catch((err: unknown) => log.warn({ err }, 'payments not reconciled'))
       .finally(() => {
         isBusy = false
       })
   }
-  const timer = setInterval(() => void look(), reconcileIntervalMs).unref()
+  const timer = setInterval(() => void look(), reconcileIntervalMs / pace).unref()
   return () => clearInterval(timer)
 }
 

@@ -83,6 +83,7 @@ type Options = {
   outgoingOptions?: Partial<OutgoingOptions> | undefined
   /** Takes payments. */
   gateway?: Gateway | undefined
+  pace?: number | undefined
 }
 
 type Snapshots = Record<'gazetteer' | 'catalogue' | 'settings', { current: unknown }>
@@ -141,7 +142,9 @@ export async function openProviders(store: Store, options: Options) {
   const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
   const settling = { gazetteer: lookups.gazetteer, issueDocument: async () => undefined }
   const stopPayments =
-    gateway && config.isWorker ? followPayments({ ...settling, db, gateway, log }) : () => undefined
+    gateway && config.isWorker
+      ? followPayments({ ...settling, db, gateway, log, pace: options.pace })
+      : () => undefined
   return {
     gateway,
     hasGateway: gateway !== undefined,

@@ -2,7 +2,15 @@ import type { PaymentState } from '#features/payments/gateways/rules/gateway.ts'
 import { type Goal, goal, percentile } from '../goals.ts'
 import { type Deliveries, noticeOf, sendFive, signed } from './notices.ts'
 import { countEnds, type End } from './outcomes.ts'
-import { addBuyers, checkOut, type Checkout, eachInPairs, press, type Shop, stateOf } from './shop.ts'
+import {
+  addBuyers,
+  checkOut,
+  type Checkout,
+  eachInPairs,
+  press,
+  type Shop,
+  stateOf,
+} from './shop.ts'
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length === 0) return [[]]

@@ -3,7 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Goal, goal, percentile } from '../goals.ts'
 import { noticeOf, send, signed } from './notices.ts'
 import { countEnds, type End } from './outcomes.ts'
-import { addBuyers, type Bought, type Checkout, checkOut, press, type Shop, stateOf, untilDone } from './shop.ts'
+import {
+  addBuyers,
+  type Bought,
+  type Checkout,
+  checkOut,
+  press,
+  type Shop,
+  stateOf,
+  untilDone,
+} from './shop.ts'
 
 /** From the checkout to the delivery of the sandbox's notice it takes about as long. */
 const maxWayMs = 1_200

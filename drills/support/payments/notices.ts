@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import {
-  signatureHeader,
-  signNotice,
-} from '#features/payments/gateways/actions/signature.ts'
+import { signatureHeader, signNotice } from '#features/payments/gateways/actions/signature.ts'
 import type { PaymentState } from '#features/payments/gateways/rules/gateway.ts'
 import type { NoticeBody } from '#features/payments/gateways/rules/sandbox.ts'
+import { noticePath } from '#features/payments/orders/handlers/notices.ts'
 import { timed } from '../goals.ts'
 import { askPlainly } from '../plain-request.ts'
-import type { Shop } from './shop.ts'
+import type { Site } from './shop.ts'
 
 export type Paid = { reference: string; amountFils: number }
 export type SignedNotice = { headers: Record<string, string>; body: string }
@@ -30,19 +28,19 @@ export function signed(secret: Buffer, notice: NoticeBody | string, at = new Dat
   return { headers: { 'content-type': 'application/json', [signatureHeader]: signature }, body }
 }
 
-export const noticePath = '/api/payment/notices/sandbox'
+const path = `${noticePath}/sandbox`
 
-export const send = (shop: Shop, { headers, body }: SignedNotice) =>
-  askPlainly(shop.serving().port, { path: noticePath, method: 'POST', headers, payload: body })
+export const send = (site: Site, { headers, body }: SignedNotice) =>
+  askPlainly(site.serving().port, { path, method: 'POST', headers, payload: body })
 
 /** Milliseconds that each took; statuses other than 200 are counted. */
 export type Deliveries = { waits: number[]; refused: number }
 
 /** The same notice five times at once. */
-export async function sendFive(shop: Shop, notice: SignedNotice, deliveries: Deliveries) {
+export async function sendFive(site: Site, notice: SignedNotice, deliveries: Deliveries) {
   await Promise.all(
     Array.from({ length: 5 }, async () => {
-      const { took, answer } = await timed(() => send(shop, notice))
+      const { took, answer } = await timed(() => send(site, notice))
       deliveries.waits.push(took)
       if (answer.status !== 200) deliveries.refused += 1
     }),

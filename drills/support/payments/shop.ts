@@ -9,14 +9,21 @@ import { askPlainly } from '../plain-request.ts'
 const packageId = 2
 const maxAnsweringMs = 120_000
 
+/** The server that is asked now, and what it runs on. */
+export type Site = { serving: () => DrillServer; environment: DrillEnvironment }
 export type Buyer = { id: number; email: string; token: string; address: string }
 export type Bought = { buyer: Buyer; propertyId: number }
 /** An order with a page of the sandbox. */
-export type Checkout = Bought & { url: string; reference: string; orderId: string }
+export type Checkout = Bought & {
+  url: string
+  reference: string
+  orderId: string
+  amountFils: number
+}
 
 /** The server that takes payments; it is another one after each kill. */
 export async function openShop(environment: DrillEnvironment, env: Record<string, string> = {}) {
-  const paying = { WORKER: 'on', PAYMENT_GATEWAY: 'sandbox', ...env }
+  const paying = { WORKER: 'on', DRILL_PAYMENTS: '1', ...env }
   const start = () => environment.startServer(paying)
   let serving: DrillServer = await start()
   const starts: number[] = []
@@ -35,8 +42,8 @@ export async function openShop(environment: DrillEnvironment, env: Record<string
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-export const askAs = (shop: Shop, { address }: Pick<Buyer, 'address'>) =>
-  asker(shop.serving().site, address)
+export const askAs = (site: Site, { address }: Pick<Buyer, 'address'>) =>
+  asker(site.serving().site, address)
 
 /** As somebody patient: again until `work` has a result, also while the server is away. */
 export async function untilDone<T>(what: string, work: () => Promise<T | undefined>): Promise<T> {
@@ -47,17 +54,20 @@ export async function untilDone<T>(what: string, work: () => Promise<T | undefin
   throw new Error(`${what} was never done`)
 }
 
-async function login(shop: Shop, person: { id: number; email: string | null }): Promise<Buyer> {
+async function login(site: Site, person: { id: number; email: string | null }): Promise<Buyer> {
   const { id, email } = person
   const buyer = { id, email: email ?? '', token: '', address: newAddress() }
   const body = { email, password: 'mint tea' }
-  const answer = await askAs(shop, buyer)('POST', '/auth/login', { body })
+  const answer = await askAs(site, buyer)('POST', '/auth/login', { body })
   if (answer.status !== 200) throw new Error(`a login was answered with ${answer.status}`)
   return { ...buyer, token: answer.body.data.token }
 }
 
 /** Two at a time: more wait for each other's hash. */
-export async function eachInPairs<Item, T>(items: readonly Item[], work: (item: Item) => Promise<T>) {
+export async function eachInPairs<Item, T>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<T>,
+) {
   const waiting = [...items]
   const results: T[] = []
   const next = async (): Promise<void> => {
@@ -69,32 +79,32 @@ export async function eachInPairs<Item, T>(items: readonly Item[], work: (item: 
   return results
 }
 
-async function postAd(shop: Shop, buyer: Buyer): Promise<Bought> {
+async function postAd(site: Site, buyer: Buyer): Promise<Bought> {
   const body = postedAd({ subscriptionId: packageId })
-  const answer = await askAs(shop, buyer)('POST', '/properties', { token: buyer.token, body })
+  const answer = await askAs(site, buyer)('POST', '/properties', { token: buyer.token, body })
   if (answer.status !== 201) throw new Error(`an ad was answered with ${answer.status}`)
   return { buyer, propertyId: answer.body.data.property.id }
 }
 
 /** Each with an ad that waits for the payment of its package. */
-export async function addBuyers(shop: Shop, howMany: number): Promise<Bought[]> {
-  const people = await shop.environment.addPeople(howMany, 'landlord')
-  return eachInPairs(people, async (person) => postAd(shop, await login(shop, person)))
+export async function addBuyers(site: Site, howMany: number): Promise<Bought[]> {
+  const people = await site.environment.addPeople(howMany, 'landlord')
+  return eachInPairs(people, async (person) => postAd(site, await login(site, person)))
 }
 
-export const askPayment = (shop: Shop, { buyer, propertyId }: Bought) =>
-  askAs(shop, buyer)('POST', '/payment/property-subscription', {
+export const askPayment = (site: Site, { buyer, propertyId }: Bought) =>
+  askAs(site, buyer)('POST', '/payment/property-subscription', {
     token: buyer.token,
     body: { propertyId },
   })
 
-export const askRenewal = (shop: Shop, buyer: Buyer, subscriptionId: string) =>
-  askAs(shop, buyer)('POST', '/payment/subscription-renewal', {
+export const askRenewal = (site: Site, buyer: Buyer, subscriptionId: string) =>
+  askAs(site, buyer)('POST', '/payment/subscription-renewal', {
     token: buyer.token,
     body: { subscriptionId },
   })
 
-export async function orderAt({ environment }: Shop, url: string) {
+export async function orderAt({ environment }: Site, url: string) {
   const order = await environment.db.kysely
     .selectFrom('payment_orders')
     .select(['id', 'gateway_reference', 'amount_fils'])
@@ -108,19 +118,19 @@ export async function orderAt({ environment }: Shop, url: string) {
 }
 
 /** From the button of the ad to the page of the sandbox. */
-export async function checkOut(shop: Shop, bought: Bought): Promise<Checkout> {
+export async function checkOut(site: Site, bought: Bought): Promise<Checkout> {
   const url = await untilDone('a checkout', async () => {
-    const { status, body } = await askPayment(shop, bought)
+    const { status, body } = await askPayment(site, bought)
     return status === 200 ? (body.data.url as string) : undefined
   })
-  return { ...bought, url, ...(await orderAt(shop, url)) }
+  return { ...bought, url, ...(await orderAt(site, url)) }
 }
 
 /** A button of the sandbox's page. Answers where it leads. */
-export async function press(shop: Shop, url: string, outcome: string): Promise<string> {
+export async function press(site: Site, url: string, outcome: string): Promise<string> {
   const { pathname } = new URL(url)
   return untilDone('a button', async () => {
-    const { status, headers } = await askPlainly(shop.serving().port, {
+    const { status, headers } = await askPlainly(site.serving().port, {
       path: pathname,
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -131,8 +141,8 @@ export async function press(shop: Shop, url: string, outcome: string): Promise<s
 }
 
 /** What the page that the sandbox returns to asks. */
-export async function stateOf(shop: Shop, { buyer, orderId }: Pick<Checkout, 'buyer' | 'orderId'>) {
-  const answer = await askAs(shop, buyer)('GET', `/payment/orders/${orderId}`, {
+export async function stateOf(site: Site, { buyer, orderId }: Pick<Checkout, 'buyer' | 'orderId'>) {
+  const answer = await askAs(site, buyer)('GET', `/payment/orders/${orderId}`, {
     token: buyer.token,
   })
   return answer.body.data.order.state as string
