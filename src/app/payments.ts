@@ -70,20 +70,23 @@ type Following = Omit<SettleContext, 'gateway' | 'now'> & {
   pace?: number | undefined
 }
 
-/** Asks the gateway about payments whose notices are late. */
-export function followPayments({ db, log, pace = 1, ...context }: Following): () => void {
-  let isBusy = false
-  const look = async () => {
-    if (isBusy) return
-    isBusy = true
-    await reconcile(db, { ...context, now: new Date(), graceMs: noticeGraceMs / pace })
+/** Asks the gateway about payments whose notices are late. `stop` waits for what has begun. */
+export function followPayments({ db, log, pace = 1, ...context }: Following): () => Promise<void> {
+  const graceMs = noticeGraceMs / pace
+  let looking: Promise<unknown> | undefined
+  const look = () => {
+    looking ??= reconcile(db, { ...context, graceMs, now: new Date() })
       .catch((err: unknown) => log.warn({ err }, 'payments not reconciled'))
       .finally(() => {
-        isBusy = false
+        looking = undefined
       })
   }
-  const timer = setInterval(() => void look(), reconcileIntervalMs / pace).unref()
-  return () => clearInterval(timer)
+  look()
+  const timer = setInterval(look, reconcileIntervalMs / pace).unref()
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
 }
 
 export const requestGatewayOf = (gateway: Gateway | undefined) =>

@@ -144,7 +144,7 @@ export async function openProviders(store: Store, options: Options) {
   const stopPayments =
     gateway && config.isWorker
       ? followPayments({ ...settling, db, gateway, log, pace: options.pace })
-      : () => undefined
+      : async () => undefined
   return {
     gateway,
     hasGateway: gateway !== undefined,
@@ -166,7 +166,7 @@ export async function openProviders(store: Store, options: Options) {
     demoLogins: config.isDemo ? readDemoLogins : async () => [],
     ...work,
     close: async () => {
-      stopPayments()
+      await stopPayments()
       await work.stop()
       for (const timer of timers) clearInterval(timer)
       await figures.stop()

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StartedCheckout } from '#features/payments/gateways/rules/gateway.ts'
 import { managingAccountOf } from '#features/payments/subscriptions/queries.ts'
+import { hourMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { DocumentKind } from '#features/payments/invoices/contract.ts'
@@ -186,23 +187,32 @@ export async function setRefunded(db: Db, id: string, now: Date): Promise<void> 
     .execute()
 }
 
-type Unsettled = { olderThan: Date; now: Date; limit: number }
+type Unsettled = { graceMs: number; now: Date; limit: number }
+
+/** An order that has ended is asked about ever less often: after `graceMs` for each hour of its age. */
+const isDue = ({ graceMs, now }: Unsettled) => {
+  const olderThan = new Date(now.getTime() - graceMs)
+  return sql`o.created_at < ${olderThan} and coalesce(o.checked_at, o.created_at) < ${olderThan}
+    and (o.state not in ('failed', 'cancelled', 'expired') or coalesce(o.checked_at, o.created_at)
+      < ${now}::timestamptz - (${now}::timestamptz - o.created_at) * ${graceMs / hourMs}::double precision)`
+}
 
 /**
  * What hangs: open orders, those that ended lately and may have been paid all the same, and refunds
- * that the gateway has not confirmed. Taking them notes when they were asked about.
+ * that the gateway has not confirmed. Taking them notes when they were asked about. Open ones come first.
  */
-export async function claimUnsettled(db: Db, { olderThan, now, limit }: Unsettled) {
+export async function claimUnsettled(db: Db, unsettled: Unsettled) {
+  const { now, limit } = unsettled
   const since = new Date(now.getTime() - followedMs)
   const claimed = await sql<{ id: string }>`
     with due as (
       select o.id
       from payment_orders o
-      where o.created_at < ${olderThan} and coalesce(o.checked_at, o.created_at) < ${olderThan}
+      where ${isDue(unsettled)}
         and (${open} or (o.state = 'paid' and o.refund_requested_at is not null)
           or (o.state in ('failed', 'cancelled', 'expired') and o.created_at > ${since}
             and o.gateway_reference is not null))
-      order by coalesce(o.checked_at, o.created_at), o.id
+      order by ${open} desc, coalesce(o.checked_at, o.created_at), o.id
       limit ${limit}
       for update skip locked
     )
