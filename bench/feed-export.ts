@@ -62,7 +62,7 @@ async function exportAll(handler: Handler, id: number, dialect: string): Promise
   const [spent, started] = [process.cpuUsage(), performance.now()]
   let [most, bytes, lines] = [before, 0, 0]
   const file = (await handler.run(callOf(db.kysely, id, dialect) as never)) as Download
-  for await (const part of file.content) {
+  for await (const part of file.content as AsyncIterable<string>) {
     bytes += Buffer.byteLength(part)
     lines += part.split('R-').length - 1
     most = Math.max(most, process.memoryUsage().rss)

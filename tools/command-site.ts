@@ -1,9 +1,15 @@
 import { type Config, ConfigError, readConfig } from '#app/config.ts'
 import { deriveKeys, type Keys } from '#app/keys.ts'
 import { openForCommand } from '#app/store.ts'
+import { openGateway } from '#app/payments.ts'
 import { createNoteErasure, queues } from '#app/worker.ts'
 import { closeDemo } from '#features/accounts/demo-logins/actions.ts'
 import { CannotDo } from '#features/oversight/operators/rules.ts'
+import type { Gateway } from '#features/payments/gateways/rules/gateway.ts'
+import { createSendDocumentLater } from '#features/payments/invoices/jobs.ts'
+import { createIssueDocument } from '#features/payments/orders/actions/documents.ts'
+import type { SettleContext } from '#features/payments/orders/actions/settle.ts'
+import { readGazetteer } from '#features/reference/places/actions.ts'
 import { readPublicSettings } from '#features/reference/site-settings/actions.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
@@ -24,10 +30,14 @@ const warning = {
 /** A running server sends what `post` stores, and lists outside the database what was erased. */
 export type CommandJobs = { post: Post; origin: string; noteErasure: (tx: Db) => Promise<void> }
 
+export type CommandPayments = Omit<SettleContext, 'gateway' | 'now'> & { gateway: Gateway }
+
 export type CommandSite = {
   db: Db
   origin: string
   vault: Vault
+  /** What applying and asking about payments needs. @throws CannotDo where no gateway is chosen */
+  withPayments: <T>(work: (payments: CommandPayments) => Promise<T>) => Promise<T>
   /** For a command that changes something. */
   withJobs: <T>(work: (jobs: CommandJobs) => Promise<T>) => Promise<T>
 }
@@ -50,6 +60,19 @@ const createJobs =
     return work({ post, origin: originOf(config), noteErasure }).finally(jobs.stop)
   }
 
+const createPayments =
+  ({ config, keys, database: { pool, kysely: db } }: Opened): CommandSite['withPayments'] =>
+  async (work) => {
+    const gateway = await openGateway({ config, keys, db, now: () => new Date() })
+    if (!gateway) throw new CannotDo('No payment gateway is chosen (PAYMENT_GATEWAY).')
+    await installJobs(pool, queues)
+    const jobs = await openJobs(pool, { log: quiet, isWorker: false })
+    const [settings, gazetteer] = [await readPublicSettings(db), await readGazetteer(db)]
+    const sendDocument = createSendDocumentLater(jobs)
+    const issueDocument = createIssueDocument({ settings: () => settings, sendDocument })
+    return work({ gateway, gazetteer: () => gazetteer, issueDocument }).finally(jobs.stop)
+  }
+
 async function withSite<T>(
   env: NodeJS.ProcessEnv,
   work: (site: CommandSite) => Promise<T>,
@@ -62,7 +85,9 @@ async function withSite<T>(
     setHashKey(db, keys.hashes)
     const withJobs = createJobs({ config, keys, database: store.db })
     const vault = openVault(keys.vault)
-    return await work({ db, origin: originOf(config), vault, withJobs })
+    const opened = { config, keys, database: store.db }
+    const withPayments = createPayments(opened)
+    return await work({ db, origin: originOf(config), vault, withJobs, withPayments })
   } finally {
     await store.close()
   }

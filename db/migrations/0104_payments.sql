@@ -197,6 +197,15 @@ create trigger invoices_are_append_only
   before update or delete or truncate on invoices
   for each statement execute function refuse_change();
 
+-- Which documents were mailed, since a job may run twice.
+create table invoice_mails (
+  kind text not null,
+  number integer not null,
+  mailed_at timestamptz not null,
+  primary key (kind, number),
+  foreign key (kind, number) references invoices (kind, number)
+);
+
 -- The local sandbox gateway: what a bank would store elsewhere.
 create table sandbox_payments (
   reference text primary key,

@@ -45,6 +45,8 @@ import { resumableFileHandlers } from '#features/files/resumable/handlers.ts'
 import { adoptFavoritesNow } from '#features/visitors/favourites/actions.ts'
 import { favoriteHandlers } from '#features/visitors/favourites/handlers.ts'
 import { statisticsHandlers } from '#features/posting/statistics/handlers.ts'
+import { invoiceHandlers } from '#features/payments/invoices/handlers.ts'
+import { requireOwnOrder } from '#features/payments/orders/actions/show.ts'
 import { orderHandlers } from '#features/payments/orders/handlers.ts'
 import { mySubscriptionHandlers } from '#features/payments/subscriptions/handlers.ts'
 import { subscriptionHandlers } from '#features/posting/packages/handlers.ts'
@@ -140,6 +142,7 @@ export function handlers(providers: Providers) {
     ...statisticsHandlers(providers),
     ...subscriptionHandlers(providers),
     ...orderHandlers(providers),
+    ...invoiceHandlers({ ...providers, requireOwnOrder }),
     ...mySubscriptionHandlers(providers),
   ]
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Gateway } from '#features/payments/gateways/rules/gateway.ts'
+import { createIssueDocument } from '#features/payments/orders/actions/documents.ts'
 import { readFee } from '#features/visitors/property-requests/actions/fees.ts'
 import { followLater } from '#features/reference/link-hosts/actions.ts'
 import { endAds } from '#features/posting/lifecycle/actions.ts'
@@ -140,7 +141,11 @@ export async function openProviders(store: Store, options: Options) {
   const timers = [counting, searching, followDays(store.primary, log)]
   const lookups = currentOf(snapshots)
   const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
-  const settling = { gazetteer: lookups.gazetteer, issueDocument: async () => undefined }
+  const issueDocument = createIssueDocument({
+    settings: lookups.settings,
+    sendDocument: work.sendDocumentLater,
+  })
+  const settling = { gazetteer: lookups.gazetteer, issueDocument }
   const stopPayments =
     gateway && config.isWorker
       ? followPayments({ ...settling, db, gateway, log, pace: options.pace })

@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
 import { mailSubscriptionReminders } from '#features/payments/subscriptions/actions/reminders.ts'
+import {
+  createSendDocumentLater,
+  documentJob,
+  documentQueue,
+} from '#features/payments/invoices/jobs.ts'
 import { mailEndReminders } from '#features/posting/lifecycle/actions.ts'
 import { followPermitRules } from '#features/posting/own-ads/actions.ts'
 import { pictureJobs } from '#features/feeds/worker/jobs/bring-pictures.ts'
@@ -68,6 +73,7 @@ export const queues: Queue[] = [
   handOverQueue,
   adoptionQueue,
   favoritesQueue,
+  documentQueue,
   ...feedQueues,
 ]
 
@@ -191,6 +197,7 @@ const createEnqueuers = (jobs: Jobs) => ({
   noteErasure: createNoteErasure(jobs),
   handOverLater: createHandOverLater(jobs),
   adoptFavoritesLater: createAdoptFavoritesLater(jobs),
+  sendDocumentLater: createSendDocumentLater(jobs),
   adoptSearchesLater: createAdoptSearchesLater(jobs),
 })
 
@@ -211,7 +218,9 @@ export async function openWork(database: Database, options: WorkOptions) {
   const feeds = await openFeeds({ ...options, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
-  const post = openMailQueue({ jobs, vault, siteName: () => lookups.settings().siteName })
+  const siteName = () => lookups.settings().siteName
+  const post = openMailQueue({ jobs, vault, siteName })
+  await jobs.work(documentJob({ db, post, origin: originOf(config), siteName }))
   const remind = reminder(database, { post, origin: originOf(config) })
   const sweeps = hourly({ db, media, config, log }, remind)
   const timers = [

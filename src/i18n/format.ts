@@ -8,6 +8,7 @@ const numbers = (options: Intl.NumberFormatOptions) =>
   perLanguage((locale) => new Intl.NumberFormat(locale, options))
 
 const plain = numbers({ maximumFractionDigits: 2 })
+const exact = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = numbers({ maximumFractionDigits: 0 })
 const compact = numbers({ notation: 'compact', maximumFractionDigits: 2 })
 const day = perLanguage(
@@ -54,6 +55,12 @@ export function formatCompact(value: number, language: Language): string {
 /** The currency is a word, because few devices have the new dirham sign. */
 export function formatMoney(amount: number, language: Language): string {
   const number = plain(language).format(amount)
+  return formatPhrase(phrases.money, language, { number, count: amount })
+}
+
+/** With both decimals: `AED 12.50`. */
+export function formatExactMoney(amount: number, language: Language): string {
+  const number = exact(language).format(amount)
   return formatPhrase(phrases.money, language, { number, count: amount })
 }
 

@@ -59,8 +59,9 @@ function sendAnswer(answer: HandlerAnswer, sendContext: SendContext) {
   }
   const { type, name, content } = answer
   // The name needs no escaping: this program chose it, in ASCII.
-  reply.type(`${type}; charset=utf-8`)
   reply.header('content-disposition', `attachment; filename="${name}"`)
+  if (content instanceof Uint8Array) return reply.type(type).send(content)
+  reply.type(`${type}; charset=utf-8`)
   return sendContent(content, sendContext)
 }
 

@@ -62,7 +62,7 @@ export class Partly<Reply> {
 export class Download {
   readonly type: string
   readonly name: string
-  readonly content: string | AsyncIterable<string>
+  readonly content: string | Uint8Array | AsyncIterable<string>
 
   constructor({ type, name, content }: Pick<Download, 'type' | 'name' | 'content'>) {
     this.type = type

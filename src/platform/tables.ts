@@ -387,6 +387,12 @@ export interface Invitation {
   invited_at: Timestamp
 }
 
+export interface InvoiceMail {
+  kind: string
+  mailed_at: Timestamp
+  number: number
+}
+
 export interface InvoiceNumber {
   kind: string
   last_number: number
@@ -1002,6 +1008,7 @@ export interface Tables {
   interaction_days: InteractionDay
   interactions: Interaction
   invitations: Invitation
+  invoice_mails: InvoiceMail
   invoice_numbers: InvoiceNumber
   invoices: Invoice
   known_devices: KnownDevice

@@ -75,8 +75,9 @@ async function check({ db }: CommandSite) {
 }
 
 async function exportMonth({ db }: CommandSite, { from, until }: CommandOf<'export'>) {
-  const rows = await Array.fromAsync(exportOrders(db, { from, until }))
-  return rows.map((row) => row.trimEnd())
+  const rows: string[] = []
+  for await (const row of exportOrders(db, { from, until })) rows.push(row.trimEnd())
+  return rows
 }
 
 async function perform(site: CommandSite, wanted: Wanted): Promise<string[]> {

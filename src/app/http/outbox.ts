@@ -34,8 +34,8 @@ export function addOutbox(app: FastifyInstance, { config, providers }: ServerPar
     const messages = await find(query)
     return reply.header('cache-control', 'no-store').send({
       data: {
-        messages: messages.map(({ to, subject, text, html, stopUrl, createdAt }) => {
-          return { to, subject, text, html, stopUrl, createdAt }
+        messages: messages.map(({ to, subject, text, html, stopUrl, attachments, createdAt }) => {
+          return { to, subject, text, html, stopUrl, attachments, createdAt }
         }),
       },
     })

@@ -23,6 +23,7 @@ export type MailContent = {
   stop?: MailLink
   /** Letters to an account's owner are sent before those to strangers. */
   isToOwner?: boolean
+  attachments?: readonly MailAttachment[]
   footer: string
 }
 
@@ -37,7 +38,16 @@ export const mailTo = ({ email, ...called }: Recipient, language: Language, foot
 })
 
 /** `stopUrl` is for the headers by which mail programs end such letters. */
-export type RenderedMail = { subject: string; text: string; html: string; stopUrl?: string }
+/** `content` is in base64, since a mail is stored as JSON. */
+export type MailAttachment = { name: string; type: string; content: string }
+
+export type RenderedMail = {
+  subject: string
+  text: string
+  html: string
+  stopUrl?: string
+  attachments?: readonly MailAttachment[]
+}
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -158,5 +168,6 @@ export function renderMail(unsigned: MailContent, siteName: Text): RenderedMail 
   })
   const mail = { ...unsigned, footer }
   const texts = { subject: oneLine(mail.subject), text: textOf(mail), html: htmlOf(mail) }
-  return { ...texts, ...(mail.stop && { stopUrl: mail.stop.url }) }
+  const { stop, attachments } = mail
+  return { ...texts, ...(stop && { stopUrl: stop.url }), ...(attachments && { attachments }) }
 }

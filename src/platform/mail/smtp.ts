@@ -1,4 +1,5 @@
 import { secondMs } from '#i18n/time-units.ts'
+import type { MailAttachment } from './mail-template.ts'
 import type { StoredMail } from './mails.ts'
 import { NotHandedOver, refusalOf, type ServerRefusal, type SmtpError } from './smtp-answers.ts'
 
@@ -68,13 +69,20 @@ const stopHeaders = (url: string | undefined) =>
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 
+const toAttachment = ({ name, type, content }: MailAttachment) => ({
+  filename: name,
+  contentType: type,
+  content,
+  encoding: 'base64',
+})
+
 /** TLS is required outside of this machine unless `?requireTLS=false`. */
 export function openSmtpTransport(url: string, from: string, times = carryTimes): MailTransport {
   let transport: Promise<Transport> | undefined
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     connections: connectionsOf(url),
-    carry: async ({ id, to, subject, text, html, stopUrl, createdAt }) => {
+    carry: async ({ id, to, subject, text, html, stopUrl, attachments = [], createdAt }) => {
       const mailOptions = {
         from,
         to: { name: '', address: to },
@@ -85,6 +93,7 @@ export function openSmtpTransport(url: string, from: string, times = carryTimes)
         // Equal for every try, so a mail program shows a duplicate once.
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) },
+        attachments: attachments.map(toAttachment),
       }
       transport ??= openTransport(url, times.silenceMs)
       try {

@@ -1,4 +1,5 @@
 import type { GatewayPayment } from '#features/payments/gateways/rules/gateway.ts'
+import { filsPerDirham } from '#features/payments/invoices/rules.ts'
 import type { OrderedTerms } from '#features/payments/subscriptions/rules.ts'
 import { vatRate } from '#features/posting/packages/rules.ts'
 import type { Language } from '#i18n/language.ts'
@@ -6,8 +7,6 @@ import { dayMs, hourMs } from '#i18n/time-units.ts'
 import type { OrderKind, OrderState } from './contract.ts'
 
 export type Amounts = { netFils: number; vatFils: number; amountFils: number }
-
-const filsPerDirham = 100
 
 export const dirhamsOf = (fils: number): number => fils / filsPerDirham
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '#i18n/time-units.ts'
-import { aCheckout } from '#test/checkouts.ts'
+import { aCheckout } from '#test/payments/checkouts.ts'
 import { freshDatabase } from '#test/database.ts'
 import { maxNoticeAgeSeconds } from '../rules/gateway.ts'
 import { deliverSandboxNotices, type SentNotice, startSandboxDelivery } from './deliver-sandbox.ts'

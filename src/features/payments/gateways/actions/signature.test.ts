@@ -38,7 +38,7 @@ describe('A signed notice', () => {
       fc.property(signing, ({ bytes, at, ...rest }) => {
         const sent = Buffer.from(bytes)
         const made = signNotice({ ...rest, body: sent, at })
-        verifyNotice(made, { ...rest, body: sent, now: at })
+        expect(() => verifyNotice(made, { ...rest, body: sent, now: at })).not.toThrow()
       }),
     )
   })

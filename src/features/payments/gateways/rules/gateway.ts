@@ -53,7 +53,7 @@ export class GatewayUnavailable extends Error {}
 
 /**
  * A payment provider with pages of its own. Calls end within `gatewayTimeoutMs`.
- * @throws GatewayUnavailable from every call but `readNotice`
+ * @throws GatewayUnavailable from every call
  */
 export type Gateway = {
   name: GatewayName
@@ -61,7 +61,7 @@ export type Gateway = {
   pageOrigins: readonly string[]
   /** The same order starts one checkout, however often it is asked. */
   startCheckout: (checkout: Checkout) => Promise<StartedCheckout>
-  /** @throws InvalidNotice */
+  /** @throws InvalidNotice, or GatewayUnavailable where the payment must be asked for */
   readNotice: (request: NoticeRequest) => Notice | Promise<Notice>
   findPayment: (reference: string) => Promise<GatewayPayment | undefined>
   /** Nobody can pay it afterwards. A payment that was made meanwhile stays. */

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger, FastifyContextConfig, FastifyInstance } from 'fastify'
 import {
   type Gateway,
+  GatewayUnavailable,
   InvalidNotice,
   type Notice,
   type NoticeRequest,
 } from '#features/payments/gateways/rules/gateway.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { unavailable } from '../actions/checkout.ts'
 import { applyPayment, type SettleContext } from '../actions/settle.ts'
 import { claimNotice, setNoticeResult } from '../queries/notices.ts'
 
@@ -22,6 +24,7 @@ async function readNotice(gateway: Gateway, request: NoticeRequest, log: Fastify
   try {
     return await gateway.readNotice(request)
   } catch (error) {
+    if (error instanceof GatewayUnavailable) throw unavailable()
     if (!(error instanceof InvalidNotice)) throw error
     // Not its body: anybody may have written that.
     log.warn({ gateway: gateway.name, why: error.message }, 'payment notice refused')
