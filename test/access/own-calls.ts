@@ -65,6 +65,20 @@ const searchOfOwner = async ({ ask }: AccessFixtures, { owner }: { owner: Person
   return flats
 }
 
+const packageWithPrice = 2
+
+const waitingAd = async ({ ask }: AccessFixtures, { token }: Person) => {
+  const body = postedAd({ subscriptionId: packageWithPrice })
+  const ad = await ask('POST', '/properties', { token, body })
+  return { propertyId: ad.body.data.property.id as number }
+}
+
+const orderOfOwner = async (fixtures: AccessFixtures, { owner }: { owner: Person }) => {
+  const body = await waitingAd(fixtures, owner)
+  await fixtures.ask('POST', '/payment/property-subscription', { token: owner.token, body })
+  return {}
+}
+
 /** Of each private call that names no thing: it acts on the caller alone. */
 export const ownCalls: Record<string, OwnCall> = {
   'GET /anonymous-users/favorites': {
@@ -141,6 +155,23 @@ export const ownCalls: Record<string, OwnCall> = {
       return {}
     },
   },
+  'POST /payment/property-subscription': {
+    role: 'landlord',
+    prepare: (fixtures, { caller }) => waitingAd(fixtures, caller),
+  },
+  'POST /payment/subscription-renewal': {
+    role: 'agency',
+    prepare: async ({ site }, { caller }) => {
+      const id = `renewed-${caller.id}`
+      await site.db.pool.query(
+        `insert into subscriptions values ($1, $2, $3, 'granted', 25, current_date, current_date + 30, now())`,
+        [id, caller.id, packageWithPrice],
+      )
+      return { subscriptionId: id }
+    },
+  },
+  'GET /payment/orders': { role: 'broker', prepare: orderOfOwner },
+  'GET /subscriptions/mine': { role: 'company', prepare: orderOfOwner },
   'GET /feeds': {
     role: 'agency',
     prepare: async (fixtures, { owner }) => {

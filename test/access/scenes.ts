@@ -63,6 +63,17 @@ async function searchScene({ ask, person }: AccessFixtures): Promise<Scene> {
   return { id: saved.body.data.search.id, owner: one.token, stranger: other.token }
 }
 
+/** An order of an ad that awaits the payment of its package. */
+async function orderScene({ ask, person }: AccessFixtures): Promise<Scene> {
+  const [one, other] = [await person('landlord'), await person('landlord')]
+  const { token } = one
+  const ad = await ask('POST', '/properties', { token, body: postedAd({ subscriptionId: 2 }) })
+  const body = { propertyId: ad.body.data.property.id }
+  await ask('POST', '/payment/property-subscription', { token, body })
+  const { orders } = (await ask('GET', '/payment/orders', { token })).body.data
+  return { id: orders[0].id, owner: token, stranger: other.token }
+}
+
 /** Of each private call on one thing: a thing, its owner, and a stranger who must not reach it. */
 export const scenes: Record<string, (fixtures: AccessFixtures) => Promise<Scene>> = {
   'DELETE /auth/sessions/{id}': sessionScene,
@@ -88,6 +99,8 @@ export const scenes: Record<string, (fixtures: AccessFixtures) => Promise<Scene>
   'POST /properties/set-state/{id}': adScene({}, { state: 'under_offer' }),
   'POST /properties/renew/{id}': adScene({}, { subscriptionId: null }),
   'POST /agencies/invitations/{id}/resend': invitationScene,
+  'GET /payment/orders/{id}': orderScene,
+  'POST /payment/orders/{id}/cancel': orderScene,
   'PUT /searches/{id}': searchScene,
   'DELETE /searches/{id}': searchScene,
   'POST /searches/{id}/open': searchScene,

@@ -27,6 +27,8 @@ export const PersonalData = z.object({
   financeApplications: z.array(Row),
   fundraisingRequests: z.array(Row),
   searches: z.array(Row),
+  packages: z.array(Row),
+  payments: z.array(Row),
 })
 export type PersonalData = z.output<typeof PersonalData>
 

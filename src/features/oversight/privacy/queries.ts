@@ -157,6 +157,29 @@ const findSearches = (db: Db, { id, email }: Person) =>
     .orderBy('saved_at')
     .execute()
 
+/** Packages that were bought or granted, with the ends of all their periods. */
+const findPackages = (db: Db, id: AccountId) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin('subscription_packages as offered', 'offered.id', 'package_id')
+    .select(['offered.name_en as name', 'basis', 'subscriptions.slots', 'start_date', 'end_date'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+
+/** With what the invoice says of the buyer. */
+const findPayments = (db: Db, id: AccountId) =>
+  db
+    .selectFrom('payment_orders as o')
+    .leftJoin('invoices as i', (to) =>
+      to.onRef('i.order_id', '=', 'o.id').on('i.kind', '=', 'invoice'),
+    )
+    .select(['o.id', 'o.kind', 'o.state', 'o.amount_fils', 'o.currency', 'o.created_at'])
+    .select(['o.paid_at', 'o.refunded_at', 'i.number as invoice', 'i.buyer'])
+    .where((its) => its.or([its('o.account_id', '=', id), its('o.placed_by', '=', id)]))
+    .orderBy('o.created_at')
+    .execute()
+
 /** What the owner of the account has sent by public forms, also before it was opened. */
 async function findForms(db: Db, vault: Vault, { id, email }: Person) {
   const address = email.toLowerCase()
@@ -195,6 +218,7 @@ export async function findKept(db: Db, vault: Vault, person: Person) {
     findSearches(db, person),
   ])
   const forms = await findForms(db, vault, person)
+  const [packages, payments] = await Promise.all([findPackages(db, id), findPayments(db, id)])
   return {
     sessions,
     devices,
@@ -205,6 +229,8 @@ export async function findKept(db: Db, vault: Vault, person: Person) {
     feeds,
     favorites,
     searches,
+    packages,
+    payments,
     ...forms,
   }
 }

@@ -34,8 +34,11 @@ const keptWithout = [
   'accounts',
   'advertiser_counts',
   'membership_events',
+  // Records of sales are kept for five years (Federal Decree-Law 28 of 2022 on tax procedures).
+  'payment_orders',
   'properties',
   'property_events',
+  'subscriptions',
 ]
 
 test('whatever refers to an account is known to export and erasure', async () => {
