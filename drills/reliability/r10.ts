@@ -15,8 +15,8 @@ import {
 
 export const title = 'payments of which no notice comes, among many that nobody paid'
 
-/** How many times as often as usual the gateway is asked: ten minutes are twenty seconds. */
-const pace = Number(process.env.PACE ?? 30)
+/** How many times as often as usual the gateway is asked: ten minutes are one. */
+const pace = Number(process.env.PACE ?? 10)
 /** Orders of the last days that were not paid; each is asked about, too. */
 const abandoned = Number(process.env.ABANDONED ?? 1_000)
 const paid = 40

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Goal, goal, percentile } from '../goals.ts'
+import { mailGoals } from './documents.ts'
 import { noticeOf, send, signed } from './notices.ts'
 import { countEnds, type End } from './outcomes.ts'
 import {
@@ -19,7 +20,7 @@ const maxWayMs = 1_200
 /** A notice is handled in less. */
 const maxHandlingMs = 25
 
-type Ended = Checkout & { end: End }
+type Ended = Checkout & { end: End; isCutOff?: boolean }
 
 const untilState = (shop: Shop, checkout: Checkout, ...states: string[]) =>
   untilDone(`a payment that is ${states[0]}`, async () =>
@@ -40,14 +41,17 @@ const buyWith =
 type Sent = { secret: Buffer; checkout: Checkout }
 
 /** As a gateway does: again and again until it is answered with 200, each time five at once. */
-async function deliver(shop: Shop, { secret, checkout }: Sent) {
+async function deliver(shop: Shop, { secret, checkout }: Sent): Promise<number> {
   const notice = noticeOf(checkout, 'paid')
+  let times = 0
   await untilDone('a notice', async () => {
+    times += 1
     const five = Array.from({ length: 5 }, () => send(shop, signed(secret, notice)))
     const answers = await Promise.allSettled(five)
     const isDone = answers.every((one) => one.status === 'fulfilled' && one.value.status === 200)
     return isDone ? true : undefined
   })
+  return times
 }
 
 /** Killed as its notice is handled: between receipt and effect, or just before or after. */
@@ -56,8 +60,8 @@ async function killBesideNotice(shop: Shop, bought: Bought, secret: Buffer): Pro
   const delivered = deliver(shop, { secret, checkout })
   await sleep(Math.random() * maxHandlingMs)
   await shop.kill()
-  await delivered
-  return { ...checkout, end: 'paid' }
+  const isCutOff = (await delivered) > 1
+  return { ...checkout, end: 'paid', isCutOff }
 }
 
 async function killOnTheWay(shop: Shop): Promise<void> {
@@ -75,7 +79,6 @@ async function killAll(shop: Shop, bought: readonly Bought[], secret: Buffer) {
       buying.push(ways[(at / 2) % ways.length]!(shop, one))
       await killOnTheWay(shop)
     } else buying.push(killBesideNotice(shop, one, secret))
-    await buying.at(-1)
   }
   return Promise.all(buying)
 }
@@ -91,10 +94,19 @@ export async function killGoals(shop: Shop, secret: Buffer, kills: number): Prom
     const counted = await countEnds(shop.environment, end, ids)
     return goal(what, counted, { exactly: ids.length })
   }
+  const buyersOf = (end: End) => ended.filter((one) => one.end === end).map(({ buyer }) => buyer)
   return [
     goal('kill -9', shop.starts.length, { exactly: kills }),
+    goal(
+      'kills in which notices were not all answered',
+      ended.filter((one) => one.isCutOff).length,
+      {
+        atLeast: kills / 8,
+      },
+    ),
     goal('ready again, median', percentile(shop.starts, 0.5), { atMost: 3_000, unit: 'ms' }),
     await goalOf('paid', 'killed on the way: paid orders that are active, once'),
     await goalOf('unpaid', 'killed on the way: unpaid orders that are not'),
+    ...(await mailGoals(shop, { payers: buyersOf('paid'), others: buyersOf('unpaid') })),
   ]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { documentQueue } from '#features/payments/invoices/jobs.ts'
 import { findDifferences } from '#features/payments/orders/queries/ledger.ts'
 import type { DrillEnvironment } from '../environment.ts'
 import { type Goal, goal } from '../goals.ts'
@@ -73,11 +74,25 @@ export async function countEnds(
   return outcomes.length - odd.length
 }
 
+/** Of each document one job, whether or not its mail has been written yet. */
+export async function jobGoals({ db }: DrillEnvironment): Promise<Goal[]> {
+  const found = await sql<{ documents: number; jobs: number; different: number }>`
+    select (select count(*)::integer from invoices) as documents, count(*)::integer as jobs,
+      count(distinct data)::integer as different
+    from jobs.job
+    where name = ${documentQueue.name}`.execute(db.kysely)
+  const { documents, jobs, different } = found.rows[0]!
+  return [
+    goal('documents that are to be mailed', different, { exactly: documents }),
+    goal('documents that are to be mailed twice', jobs - different, { exactly: 0 }),
+  ]
+}
+
 /** The ledger, its invoices and their numbers, and the subscriptions of everybody. */
 export async function bookGoals({ db }: DrillEnvironment): Promise<Goal[]> {
   const differences = await findDifferences(db.kysely)
   for (const one of differences.slice(0, shownOdd)) console.log(JSON.stringify(one))
-  const found = await sql<{ gaps: number; doubled: number; ownerless: number }>`
+  const found = await sql<{ gaps: number; ownerless: number }>`
     select
       (select coalesce(sum(last - issued), 0)::integer from (
         select max(number) as last, count(*) as issued from invoices group by kind) series) as gaps,

@@ -21,9 +21,12 @@ export type Checkout = Bought & {
   amountFils: number
 }
 
+/** A server with the sandbox, which asks about payments as often as usual. */
+export const payingEnv = { WORKER: 'on', DRILL_PAYMENTS: '1' }
+
 /** The server that takes payments; it is another one after each kill. */
 export async function openShop(environment: DrillEnvironment, env: Record<string, string> = {}) {
-  const paying = { WORKER: 'on', DRILL_PAYMENTS: '1', ...env }
+  const paying = { ...payingEnv, ...env }
   const start = () => environment.startServer(paying)
   let serving: DrillServer = await start()
   const starts: number[] = []
@@ -90,6 +93,12 @@ async function postAd(site: Site, buyer: Buyer): Promise<Bought> {
 export async function addBuyers(site: Site, howMany: number): Promise<Bought[]> {
   const people = await site.environment.addPeople(howMany, 'landlord')
   return eachInPairs(people, async (person) => postAd(site, await login(site, person)))
+}
+
+export async function addAds(site: Site, buyer: Buyer, howMany: number): Promise<Bought[]> {
+  const ads: Bought[] = []
+  while (ads.length < howMany) ads.push(await postAd(site, buyer))
+  return ads
 }
 
 export const askPayment = (site: Site, { buyer, propertyId }: Bought) =>
