@@ -63,7 +63,7 @@ const createJobs =
 const createPayments =
   ({ config, keys, database: { pool, kysely: db } }: Opened): CommandSite['withPayments'] =>
   async (work) => {
-    const gateway = await openGateway({ config, keys, db, now: () => new Date() })
+    const gateway = openGateway({ config, keys, db, log: quiet, now: () => new Date() })
     if (!gateway) throw new CannotDo('No payment gateway is chosen (PAYMENT_GATEWAY).')
     await installJobs(pool, queues)
     const jobs = await openJobs(pool, { log: quiet, isWorker: false })

@@ -108,6 +108,11 @@ describe('configuration', () => {
     ['METRICS_TOKEN', { METRICS_TOKEN: 'x' }],
     ['METRICS_TOKEN', { ...production, METRICS_TOKEN: 'x'.repeat(31) }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['PAYMENT_GATEWAY', { PAYMENT_GATEWAY: 'paypal' }],
+    ['STRIPE_SECRET_KEY', { ...production, PAYMENT_GATEWAY: 'stripe' }],
+    ['STRIPE_WEBHOOK_SECRET', { PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['SANDBOX_SECRET', { ...production, PAYMENT_GATEWAY: 'sandbox' }],
+    ['SANDBOX_SECRET', { SANDBOX_SECRET: 'short' }],
   ])('names %s when it is wrong, with an example', (name, env) => {
     const isProduction = 'PUBLIC_URL' in env || 'DATABASE_URL' in env
     const start = () => readConfig(isProduction ? env : { DEMO: 'on', ...env })
@@ -182,6 +187,23 @@ describe('configuration', () => {
   test('takes a token for metrics that is long enough', () => {
     const METRICS_TOKEN = 'x'.repeat(32)
     expect(readConfig({ ...production, METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN)
+  })
+
+  test('has the sandbox gateway in a demo, and none in production unless one is named', () => {
+    expect(readConfig({}).gateway).toEqual({ name: 'sandbox', secret: undefined })
+    expect(readConfig(production).gateway).toBeUndefined()
+    const SANDBOX_SECRET = 'x'.repeat(32)
+    expect(readConfig({ ...production, SANDBOX_SECRET }).gateway).toBeUndefined()
+    const sandbox = { ...production, PAYMENT_GATEWAY: 'sandbox', SANDBOX_SECRET }
+    expect(readConfig(sandbox).gateway).toEqual({ name: 'sandbox', secret: SANDBOX_SECRET })
+    expect(findDoubtfulChoices(sandbox)).toHaveLength(2)
+  })
+
+  test('has Stripe as the gateway with both of its secrets', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const gateway = { name: 'stripe', secretKey: 'sk_live_1', webhookSecret: 'whsec_1' }
+    const { gateway: read } = readConfig({ ...production, ...stripe, PAYMENT_GATEWAY: 'stripe' })
+    expect(read).toEqual(gateway)
   })
 
   test('takes slashes off the end of the public address', () => {

@@ -12,6 +12,7 @@ import {
   text,
 } from './environment/variables.ts'
 import { ConfigError } from './environment/config-error.ts'
+import { readGateway } from './environment/gateway.ts'
 import { requireSafeProduction, requireWantedDemo } from './environment/production.ts'
 
 export { ConfigError } from './environment/config-error.ts'
@@ -151,6 +152,7 @@ export function readConfig(env: Environment) {
       (choice(env, 'PASSWORD_BLOCKLIST', onOff) ?? (isDemo ? 'off' : 'on')) === 'on',
     ...mail(env),
     s3: s3(env),
+    gateway: readGateway(env, isDemo),
     backup: readBackupSettings(env, { dataDir, s3: s3(env) }),
     isWorker: (choice(env, 'WORKER', onOff) ?? 'on') === 'on',
     rateLimits:

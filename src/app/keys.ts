@@ -49,6 +49,11 @@ export async function putBackKey(folder: string, name: string, key: string): Pro
   await writeFile(fileOf(folder, name), key, { mode: 0o600 })
 }
 
+const sandboxSecretIn = ({ gateway }: Config) =>
+  gateway?.name === 'sandbox' && gateway.secret !== undefined
+    ? Buffer.from(gateway.secret)
+    : undefined
+
 /** One key for each purpose (RFC 5869). */
 export async function deriveKeys(config: Config) {
   const root = config.encryptionKey ?? (await keptKey(config.dataDir, 'encryption'))
@@ -60,8 +65,8 @@ export async function deriveKeys(config: Config) {
     /** For lookups of values that could be guessed: hashes of addresses, names and requests. */
     hashes: derive('dara hashes'),
     refresh: derive('dara refresh tokens'),
-    /** For notices of the sandbox gateway. */
-    sandbox: derive('dara sandbox'),
+    /** Signs the notices of the sandbox gateway. */
+    sandbox: sandboxSecretIn(config) ?? derive('dara sandbox'),
     pepper: pepper ?? (await keptKey(config.dataDir, 'pepper')),
     /** Passwords hashed with one of these are rehashed at the next login. */
     olderPeppers,

@@ -8,42 +8,56 @@ import {
 } from '#features/payments/orders/actions/reconcile.ts'
 import type { SettleContext } from '#features/payments/orders/actions/settle.ts'
 import {
+  deliverSandboxNotices,
   type SentNotice,
   startSandboxDelivery,
 } from '#features/payments/gateways/actions/deliver-sandbox.ts'
+import { openStripe } from '#features/payments/gateways/actions/stripe.ts'
 import { openSandbox } from '#features/payments/gateways/actions/sandbox.ts'
 import { sandboxPage } from '#features/payments/gateways/handlers/sandbox-page.ts'
 import { noticePath, paymentNotices } from '#features/payments/orders/handlers/notices.ts'
 import { defaultReadLimit, type Limit } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
+import type { ExtraSources } from '#platform/http/page-policy.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 import type { ServerParts } from './server-parts.ts'
 import { rateLimitOf } from './http/limits.ts'
 
-type Opening = { config: Config; keys: Keys; db: Db; now: () => Date }
+type Opening = {
+  config: Config
+  keys: Keys
+  db: Db
+  log: { warn: (context: object, message: string) => void }
+  now: () => Date
+}
 
 /** Undefined where no gateway is chosen: nothing with a price can be bought. */
-export async function openGateway({ config, keys, db, now }: Opening) {
-  return config.isDemo ? openSandbox({ db, secret: keys.sandbox, now }) : undefined
+export function openGateway({ config, keys, db, log, now }: Opening): Gateway | undefined {
+  const { gateway } = config
+  if (gateway?.name === 'stripe') return openStripe({ ...gateway, log, now })
+  return gateway && openSandbox({ db, secret: keys.sandbox, now })
 }
 
 /** The sandbox sends its notices as a bank would: by a request with a signature. */
 function addSandbox(app: FastifyInstance, { config, keys, log, providers }: ServerParts) {
   const { database, now } = providers
   const { kysely: db } = database
+  const url = `${noticePath}/sandbox`
+  const send = async ({ headers, body }: SentNotice) =>
+    (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode
+  const delivery = { db, secret: keys.sandbox, now, send }
   app.register(sandboxPage, {
     db,
     now,
     limit: rateLimitOf(defaultReadLimit, config),
     publicUrl: config.publicUrl,
+    // What fails is delivered by the next round.
+    onPressed: () => void deliverSandboxNotices(delivery).catch(() => undefined),
   })
   if (!config.isWorker) return
-  const url = `${noticePath}/sandbox`
-  const send = async ({ headers, body }: SentNotice) =>
-    (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode
-  const delivery = startSandboxDelivery({ db, secret: keys.sandbox, now, send, log })
-  app.addHook('onClose', delivery.stop)
+  const delivering = startSandboxDelivery({ ...delivery, log })
+  app.addHook('onClose', delivering.stop)
 }
 
 /** A gateway repeats its notices, and many payments end at once. */
@@ -87,6 +101,12 @@ export function followPayments({ db, log, pace = 1, ...context }: Following): ()
     clearInterval(timer)
     await looking
   }
+}
+
+/** Browsers compare a redirect of a form, sent without scripts, with the policy of its page. */
+export function paymentSources({ gateway }: { gateway: Gateway | undefined }): ExtraSources {
+  const origins = gateway?.pageOrigins ?? []
+  return origins.length > 0 ? { 'form-action': [...origins] } : {}
 }
 
 export const requestGatewayOf = (gateway: Gateway | undefined) =>

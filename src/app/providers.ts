@@ -129,7 +129,7 @@ export async function openProviders(store: Store, options: Options) {
   const { config, keys, log, outgoingOptions } = options
   const { kysely: db } = store.primary
   const now = () => new Date()
-  const gateway = options.gateway ?? (await openGateway({ config, keys, db, now }))
+  const gateway = options.gateway ?? openGateway({ config, keys, db, log, now })
   const { refreshFee, ...fees } = await openFees(store, { gateway, log })
   const snapshots = await takeSnapshots(store, log)
   const { locations, searched } = snapshots

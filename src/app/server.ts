@@ -59,7 +59,7 @@ import { sendRefusalPage } from './http/pages/refusal-page.ts'
 import { addPolicyReports } from './http/policy-reports.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
 import { limitParameters } from './http/query-limit.ts'
-import { addPayments } from './payments.ts'
+import { addPayments, paymentSources } from './payments.ts'
 import type { Config } from './config.ts'
 import { addSecurityContact } from './http/security-contact.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -202,7 +202,8 @@ async function addDrawing(app: FastifyInstance, parts: ServerParts, web: WebWith
     renderer,
     cache: pages,
     readOwn: ownPageReader({ calls: ready, runCall }),
-    ...(development && { extraSources: development.extraSources, isCached: false }),
+    extraSources: { ...paymentSources(providers), ...development?.extraSources },
+    ...(development && { isCached: false }),
   })
 }
 

@@ -29,6 +29,13 @@ export const accessFixtures = (site: Site) => {
   return { site, ask, person, invite, join }
 }
 
+/** Of a site with the sandbox gateway, which sends its notice at once. */
+export async function payAt({ site }: Pick<AccessFixtures, 'site'>, address: string) {
+  const url = new URL(address).pathname
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  await site.app.inject({ method: 'POST', url, headers, payload: 'outcome=pay' })
+}
+
 export type AccessFixtures = ReturnType<typeof accessFixtures>
 export type Person = Awaited<ReturnType<AccessFixtures['person']>>
 

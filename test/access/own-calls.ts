@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { postedAd } from '../ads/posted-ad.ts'
 import { jpeg, sendResumably, uploader } from '../files/uploads.ts'
-import type { Person, AccessFixtures } from './fixtures.ts'
+import { type AccessFixtures, payAt, type Person } from './fixtures.ts'
 
 type Answer = { status: number; body: unknown }
 
@@ -71,6 +72,21 @@ const waitingAd = async ({ ask }: AccessFixtures, { token }: Person) => {
   const body = postedAd({ subscriptionId: packageWithPrice })
   const ad = await ask('POST', '/properties', { token, body })
   return { propertyId: ad.body.data.property.id as number }
+}
+
+/** The notice of the payment may come a moment later. */
+async function boughtSubscription(fixtures: AccessFixtures, buyer: Person): Promise<string> {
+  const { ask } = fixtures
+  const { token } = buyer
+  const body = await waitingAd(fixtures, buyer)
+  const paying = await ask('POST', '/payment/property-subscription', { token, body })
+  await payAt(fixtures, paying.body.data.url)
+  for (let tries = 0; tries < 100; tries += 1) {
+    const [held] = (await ask('GET', '/subscriptions/mine', { token })).body.data.mySubscriptions
+    if (held) return held.id
+    await setTimeout(100)
+  }
+  throw new Error('the payment has no effect')
 }
 
 const orderOfOwner = async (fixtures: AccessFixtures, { owner }: { owner: Person }) => {
@@ -161,14 +177,9 @@ export const ownCalls: Record<string, OwnCall> = {
   },
   'POST /payment/subscription-renewal': {
     role: 'agency',
-    prepare: async ({ site }, { caller }) => {
-      const id = `renewed-${caller.id}`
-      await site.db.pool.query(
-        `insert into subscriptions values ($1, $2, $3, 'granted', 25, current_date, current_date + 30, now())`,
-        [id, caller.id, packageWithPrice],
-      )
-      return { subscriptionId: id }
-    },
+    prepare: async (fixtures, { caller }) => ({
+      subscriptionId: await boughtSubscription(fixtures, caller),
+    }),
   },
   'GET /payment/orders': { role: 'broker', prepare: orderOfOwner },
   'GET /subscriptions/mine': { role: 'company', prepare: orderOfOwner },

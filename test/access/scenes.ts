@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { postedAd } from '../ads/posted-ad.ts'
 import { jpeg, uploader } from '../files/uploads.ts'
-import type { AccessFixtures } from './fixtures.ts'
+import { type AccessFixtures, payAt } from './fixtures.ts'
 
 /** Somebody's own thing, and another account of the same role. */
 type Scene = { id: string | number; owner: string; stranger: string; body?: object }
@@ -74,6 +75,20 @@ async function orderScene({ ask, person }: AccessFixtures): Promise<Scene> {
   return { id: orders[0].id, owner: token, stranger: other.token }
 }
 
+/** A paid order, which has an invoice. */
+async function paidScene(fixtures: AccessFixtures): Promise<Scene> {
+  const scene = await orderScene(fixtures)
+  const { owner: token } = scene
+  const orderOf = async () =>
+    (await fixtures.ask('GET', `/payment/orders/${scene.id}`, { token })).body.data.order
+  await payAt(fixtures, (await orderOf()).url)
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await orderOf()).state === 'paid') return scene
+    await setTimeout(100)
+  }
+  throw new Error('the payment has no effect')
+}
+
 /** Of each private call on one thing: a thing, its owner, and a stranger who must not reach it. */
 export const scenes: Record<string, (fixtures: AccessFixtures) => Promise<Scene>> = {
   'DELETE /auth/sessions/{id}': sessionScene,
@@ -100,6 +115,7 @@ export const scenes: Record<string, (fixtures: AccessFixtures) => Promise<Scene>
   'POST /properties/renew/{id}': adScene({}, { subscriptionId: null }),
   'POST /agencies/invitations/{id}/resend': invitationScene,
   'GET /payment/orders/{id}': orderScene,
+  'GET /payment/orders/{id}/document': paidScene,
   'POST /payment/orders/{id}/cancel': orderScene,
   'PUT /searches/{id}': searchScene,
   'DELETE /searches/{id}': searchScene,

@@ -27,7 +27,7 @@ export function fakeGateway() {
 
   const gateway: Gateway = {
     name: 'sandbox',
-    pageOrigins: [],
+    pageOrigins: ['https://bank.example'],
     startCheckout: async (checkout) => {
       ask(`start ${checkout.orderId}`)
       const reference = `ref-${checkout.orderId}`

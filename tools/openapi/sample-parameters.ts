@@ -17,6 +17,8 @@ const byParameter: Samples = {
   emirate: 'dubai',
   floors: 2,
   keyword: 'sea view',
+  kind: 'credit_note',
+  lang: 'ar',
   language: 'arabic',
   location: 215,
   near: [25.0805, 55.1403],

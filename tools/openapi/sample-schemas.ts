@@ -26,11 +26,13 @@ import {
   user,
   uuid,
 } from './sample-values.ts'
+import { paymentSamples } from './payment-samples.ts'
 import { visitorSamples } from './visitor-samples.ts'
 
 /** Of a field of one schema, or of the answer of one operation. */
 export const byOwner: Record<string, Samples> = {
   ...visitorSamples,
+  ...paymentSamples,
   ...pageSamples,
   Text: { en: 'Dubai Marina', ar: 'دبي مارينا' },
   Named: dubai,

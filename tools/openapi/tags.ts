@@ -29,6 +29,12 @@ export const tags = [
     description: 'Create, change, publish and renew your own ads, and read their statistics.',
   },
   {
+    name: 'payments',
+    'x-displayName': 'Packages and payments',
+    description:
+      'Pay for packages, renew subscriptions, and read orders, tax invoices and credit notes.',
+  },
+  {
     name: 'files',
     'x-displayName': 'Files',
     description: 'Upload photos, videos and documents before an ad or a profile names them.',

@@ -78,6 +78,10 @@ export const productionNames = [
   'KEEP_ALIVE_SECONDS',
   'METRICS_TOKEN',
   'SECURITY_CONTACT',
+  'PAYMENT_GATEWAY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SANDBOX_SECRET',
 ]
 
 /**
@@ -117,6 +121,8 @@ export function findDoubtfulChoices(env: Environment): string[] {
     'RATE_LIMITS=off: nothing limits guessing and flooding': env.RATE_LIMITS === 'off',
     'RATE_LIMITS=relaxed: callers on this machine are hardly limited':
       env.RATE_LIMITS === 'relaxed',
+    'PAYMENT_GATEWAY=sandbox: whoever presses a button has paid, without any money':
+      textOf(env, 'PAYMENT_GATEWAY') === 'sandbox',
     'SMTP_URL=outbox: mail stays in the database and reaches nobody': !sendsMail(env),
     'SMTP_URL without TLS: mails, with the links in them, can be read on the way': plainMail.test(
       textOf(env, 'SMTP_URL') ?? '',

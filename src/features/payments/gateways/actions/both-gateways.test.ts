@@ -31,7 +31,9 @@ async function trySandbox(): Promise<Tried> {
     }
     await deliverSandboxNotices({ db, secret, now, send })
     const requests = sent.map(({ headers, body }) => ({ headers, body: Buffer.from(body) }))
-    return Promise.all(requests.map((request) => gateway.readNotice({ ...request, now: now() })))
+    return Promise.all(
+      requests.map(async (request) => gateway.readNotice({ ...request, now: now() })),
+    )
   }
   return { gateway, pay: press('pay'), fail: press('decline'), notices }
 }
@@ -42,7 +44,7 @@ async function tryStripe(): Promise<Tried> {
   const log = { warn: () => undefined }
   const account = { secretKey: 'sk_test_1', apiOrigin: server.origin, log }
   const gateway = openStripe({ ...account, webhookSecret, now })
-  const read = (event: object) => gateway.readNotice({ ...server.sign(event), now: now() })
+  const read = async (event: object) => gateway.readNotice({ ...server.sign(event), now: now() })
   const notices = () => Promise.all(server.takeEvents().map(read))
   return { gateway, pay: server.pay, fail: server.fail, notices }
 }

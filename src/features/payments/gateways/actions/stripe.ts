@@ -77,20 +77,22 @@ const ofIntent = (intent: Intent) => async (stripe: Stripe) => {
   return data[0] && toPayment(data[0])
 }
 
+/** Other events are about nothing that changes an order. */
 function paymentIn(event: Stripe.Event, call: Call) {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.expired':
-      return toPayment(event.data.object)
-    case 'checkout.session.async_payment_failed':
-      return { ...toPayment(event.data.object), state: 'failed' } satisfies GatewayPayment
-    case 'charge.refunded':
-    case 'refund.updated':
-      return call(ofIntent(event.data.object.payment_intent))
-    default:
-      return undefined
+  if (
+    event.type === 'checkout.session.completed' ||
+    event.type === 'checkout.session.async_payment_succeeded' ||
+    event.type === 'checkout.session.expired'
+  ) {
+    return toPayment(event.data.object)
   }
+  if (event.type === 'checkout.session.async_payment_failed') {
+    return { ...toPayment(event.data.object), state: 'failed' } satisfies GatewayPayment
+  }
+  if (event.type === 'charge.refunded' || event.type === 'refund.updated') {
+    return call(ofIntent(event.data.object.payment_intent))
+  }
+  return undefined
 }
 
 async function verify({ headers, body, now }: NoticeRequest, webhookSecret: string) {

@@ -13,6 +13,8 @@ type Options = {
   limit: FastifyContextConfig
   publicUrl: string | undefined
   slowMs?: number
+  /** Once what a button has changed is stored. */
+  onPressed?: () => void
 }
 
 type PageRequest = FastifyRequest<{ Params: { reference: string } }>
@@ -71,6 +73,7 @@ export async function sandboxPage(app: FastifyInstance, options: Options) {
     }
     const next = await pressButton(db, { reference, outcome, now: now(), slowMs })
     if (next === undefined) throw unknown()
+    options.onPressed?.()
     return reply.redirect(next, 303)
   })
 }

@@ -1,8 +1,7 @@
 import type { Language } from '#i18n/language.ts'
+import type { GatewayName } from '../contract.ts'
 
-/** Another gateway is a name here and a file in `actions`. */
-export const gatewayNames = ['sandbox', 'stripe'] as const
-export type GatewayName = (typeof gatewayNames)[number]
+export type { GatewayName } from '../contract.ts'
 
 /** Amounts are in fils: 100 are one dirham. */
 export type Checkout = {

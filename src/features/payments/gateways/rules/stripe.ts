@@ -20,8 +20,10 @@ export function expiryOf(expiresAt: Date, now: Date): Date | undefined {
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Stripe's page is not translated to Arabic: it takes what the browser asks for. */
-const localeOf = ({ language }: Checkout) => (language === 'en' ? 'en' : 'auto')
+/** Stripe's page has no Arabic, whose readers get the language of their browser, or English. */
+const stripeLocales: readonly string[] = ['en']
+
+const localeOf = ({ language }: Checkout) => (stripeLocales.includes(language) ? language : 'auto')
 
 export function toSessionParams(
   checkout: Checkout,

@@ -29,6 +29,13 @@ export const unavailable = () => new Refusal(503, [{ code: 'payment_unavailable'
 const pageOf = ({ origin, language }: PaymentContext, page: string, { id }: { id: string }) =>
   `${origin}/${language}/payment/${page}?order=${id}`
 
+/** Nobody is sent to another site by what a gateway answers. */
+function requireKnownPage(url: string, { gateway, origin }: PaymentContext) {
+  const known = [new URL(origin).origin, ...gateway.pageOrigins]
+  const page = URL.canParse(url) ? new URL(url).origin : ''
+  if (!known.includes(page)) throw new GatewayUnavailable(`unknown page ${page}`)
+}
+
 /**
  * The address of the gateway's page. The gateway is asked outside of a transaction; whoever is
  * interrupted asks again, and the gateway answers the same page.
@@ -55,6 +62,7 @@ export async function openPaymentPage(
   }
   try {
     const started = await gateway.startCheckout(checkout)
+    requireKnownPage(started.url, context)
     await setRedirected(db, orderId, started)
     return started.url
   } catch (error) {
