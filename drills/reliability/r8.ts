@@ -1,6 +1,8 @@
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker, mailsTo, registration } from '#test/people.ts'
 import { type Goal, goal } from '../support/goals.ts'
+import { paymentRaces } from '../support/payments/races.ts'
+import { payingEnv } from '../support/payments/shop.ts'
 import {
   type DrillServer,
   type DrillEnvironment,
@@ -8,7 +10,8 @@ import {
   withServer,
 } from '../support/environment.ts'
 
-export const title = 'fifty ads for one place that is left, and one registration twenty times'
+export const title =
+  'fifty ads for one place that is left, one registration twenty times, and fifty checkouts of one ad'
 
 const ads = 50
 const registrations = 20
@@ -164,6 +167,8 @@ function registrationGoals(races: readonly Registered[]): Goal[] {
 
 export const run = () =>
   withServer(async (server, environment) => {
+    const site = { serving: () => server, environment }
+    const payments = await paymentRaces(site, environment.keys.sandbox)
     await environment.db.kysely.updateTable('subscription_packages').set({ slots: 1 }).execute()
     const place = await repeat(() => raceForPlace(server, environment))
     const drafts = await repeat(() => raceOfDrafts(server, environment))
@@ -174,5 +179,6 @@ export const run = () =>
       ...raceGoals('10 drafts for one place', drafts),
       ...raceGoals('one ad under one key', keys),
       ...registrationGoals(equal),
+      ...payments,
     ]
-  })
+  }, payingEnv)

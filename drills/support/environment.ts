@@ -81,7 +81,7 @@ export async function openEnvironment({ isDurable = false } = {}) {
     await postgres.remove()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { env, db, startServer, addPeople, close }
+  return { env, keys, db, startServer, addPeople, close }
 }
 
 export type DrillEnvironment = Awaited<ReturnType<typeof openEnvironment>>

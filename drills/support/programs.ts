@@ -6,7 +6,7 @@ const isReady = /is ready/
 
 async function ready(child: ChildProcess, file: string): Promise<string> {
   let said = ''
-  for await (const piece of child.stdout!) {
+  for await (const piece of child.stdout!.iterator({ destroyOnReturn: false })) {
     said += piece
     if (isReady.test(said)) return said
   }
@@ -17,6 +17,8 @@ export type Program = {
   pid: number
   /** What it printed until it was ready. */
   said: string
+  /** What it has logged since, where LOG_LEVEL lets it. */
+  logged: () => string
   stop: () => Promise<void>
   kill: () => Promise<void>
 }
@@ -37,8 +39,17 @@ export function beginProgram(file: string, env: Environment, cwd = process.cwd()
   }
   const untilReady = async (): Promise<Program> => {
     const said = await ready(child, file)
-    child.stdout?.resume()
-    return { pid: child.pid ?? 0, said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+    let logged = ''
+    child.stdout?.on('data', (piece: Buffer) => {
+      logged += piece.toString()
+    })
+    return {
+      pid: child.pid ?? 0,
+      said,
+      logged: () => logged,
+      stop: () => end('SIGTERM'),
+      kill: () => end('SIGKILL'),
+    }
   }
   return { untilReady, kill: () => end('SIGKILL') }
 }

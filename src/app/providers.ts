@@ -87,6 +87,8 @@ type Options = {
   outgoingOptions?: Partial<OutgoingOptions> | undefined
   /** Takes payments. */
   gateway?: PaymentGateway | undefined
+  /** How many times faster than usual the gateway is asked about what hangs, for drills. */
+  pace?: number | undefined
 }
 
 type Snapshots = Record<'gazetteer' | 'catalogue' | 'settings', { current: unknown }>
@@ -118,7 +120,9 @@ async function openFees({ primary: { kysely: db } }: Store, { gateway, log }: Fe
   return { refreshFee: fee.refresh, requestFee: fee.current, requestGateway }
 }
 
-type Refreshed = Awaited<ReturnType<typeof takeSnapshots>> & { refreshFee: () => Promise<void> }
+type Snapshotted = Awaited<ReturnType<typeof takeSnapshots>>
+
+type Refreshed = Snapshotted & { refreshFee: () => Promise<void> }
 
 const refreshersOf = ({ gazetteer, catalogue, settings, refreshFee, ...others }: Refreshed) => ({
   gazetteer: () => gazetteer.refresh().then(others.locations.refresh),
@@ -126,30 +130,42 @@ const refreshersOf = ({ gazetteer, catalogue, settings, refreshFee, ...others }:
   settings: () => Promise.all([settings.refresh().then(others.searched.refresh), refreshFee()]),
 })
 
-/** Refreshed by notices of PostgreSQL, and still valid while the database is away. */
-export async function openProviders(store: Store, options: Options) {
+/** What is counted or looked at again after a while. */
+function openTimers({ primary }: Store, snapshots: Snapshotted, log: FastifyBaseLogger) {
+  const { locations, searched } = snapshots
+  return [
+    setInterval(() => void locations.refresh(), countsRefreshMs).unref(),
+    setInterval(() => void searched.refresh(), searchedRefreshMs).unref(),
+    followDays(primary, log),
+  ]
+}
+
+type Opening = { config: Config; keys: Keys; db: Db; now: () => Date }
+
+async function openServices(store: Store, options: Options, opening: Opening) {
   const { config, keys, log, outgoingOptions } = options
-  const opening = { config, keys, db: store.primary.kysely, now: () => new Date() }
   const gateway = options.gateway ?? openGateway({ ...opening, log })
   const { refreshFee, ...fees } = await openFees(store, { gateway, log })
   const snapshots = await takeSnapshots(store, log)
+  const lookups = currentOf(snapshots)
+  const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
+  const { sendDocumentLater: sendDocument } = work
+  const paying = { ...opening, ...lookups, gateway, log, sendDocument, pace: options.pace }
+  return { refreshFee, fees, snapshots, lookups, work, payments: openPayments(paying) }
+}
+
+/** Refreshed by notices of PostgreSQL, and still valid while the database is away. */
+export async function openProviders(store: Store, options: Options) {
+  const { config, keys, log } = options
+  const opening = { config, keys, db: store.primary.kysely, now: () => new Date() }
+  const services = await openServices(store, options, opening)
+  const { refreshFee, fees, snapshots, lookups, work } = services
+  const { stopPayments, ...payments } = services.payments
   const { locations, searched } = snapshots
   const listener = follow(store, refreshersOf({ ...snapshots, refreshFee }), log)
   const reader = takingTurns(store)
   const figures = followFigures({ reader, locations: locations.current, log })
-  const counting = setInterval(() => void locations.refresh(), countsRefreshMs).unref()
-  const searching = setInterval(() => void searched.refresh(), searchedRefreshMs).unref()
-  const timers = [counting, searching, followDays(store.primary, log)]
-  const lookups = currentOf(snapshots)
-  const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
-  const { sendDocumentLater: sendDocument } = work
-  const { stopPayments, ...payments } = openPayments({
-    ...opening,
-    gateway,
-    log,
-    ...lookups,
-    sendDocument,
-  })
+  const timers = openTimers(store, snapshots, log)
   return {
     ...payments,
     database: store.primary,
@@ -169,7 +185,7 @@ export async function openProviders(store: Store, options: Options) {
     demoLogins: config.isDemo ? readDemoLogins : async () => [],
     ...work,
     close: async () => {
-      stopPayments()
+      await stopPayments()
       await work.stop()
       for (const timer of timers) clearInterval(timer)
       await figures.stop()

@@ -1,20 +1,28 @@
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Db } from '#platform/handle.ts'
 import { stopNoticeMs, gracefulStop } from '#platform/http/graceful-stop.ts'
 import { listen } from '#platform/http/listeners.ts'
 import { openStorage } from '#platform/media/media.ts'
 import type { Config } from './config.ts'
 import { addPermitCodes, openDemoAccounts, readDemoLogins } from './environment/demo.ts'
 import { boundHeapGrowth } from './environment/heap.ts'
-import { deriveKeys } from './keys.ts'
+import { deriveKeys, type Keys } from './keys.ts'
 import { openLog } from './log.ts'
 import type { Renderer } from './http/pages/page-handler.ts'
 import { configOrExit, stopBeforeExit } from './environment/process.ts'
 import { findDoubtfulChoices } from './environment/production.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
 import { openProviders } from './providers.ts'
 import { buildServer } from './server.ts'
 import type { Development, ServerParts } from './server-parts.ts'
 import { openStore, type Store } from './store.ts'
+
+/** What drills set. With a `pace` of 10, payments are asked about ten times as often. */
+type Drilled = {
+  gatewayOf: (parts: { keys: Keys; db: Db; now: () => Date }) => PaymentGateway
+  pace: number
+}
 
 type Options = {
   prepare: () => Promise<unknown>
@@ -23,6 +31,7 @@ type Options = {
   /** After all code is loaded, before requests are served; it may take a second. */
   onLoaded?: () => void
   loadRenderer?: () => Promise<Renderer>
+  payments?: Drilled
   development?: Development
 }
 
@@ -63,8 +72,10 @@ async function answer(parts: ServerParts, store: Store, { onLoaded }: Options) {
 
 async function serve({ config, log, store, renderer }: RunContext, options: Options) {
   const keys = await deriveKeys(config)
-  const providers = await openProviders(store, { config, keys, log })
-  const { development } = options
+  const { development, payments } = options
+  const gateway = payments?.gatewayOf({ keys, db: store.primary.kysely, now: () => new Date() })
+  const pace = payments?.pace
+  const providers = await openProviders(store, { config, keys, log, gateway, pace })
   const parts = { config, keys, log, providers, renderer, ...(development && { development }) }
   return answer(parts, store, options).catch(async (error: unknown) => {
     await providers.close()

@@ -1,11 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
 import { mailSubscriptionReminders } from '#features/payments/subscriptions/actions/reminders.ts'
-import {
-  createSendDocumentLater,
-  documentJob,
-  documentQueue,
-} from '#features/payments/invoices/jobs.ts'
+import { createSendDocumentLater, documentQueue } from '#features/payments/invoices/jobs.ts'
 import { mailEndReminders } from '#features/posting/lifecycle/actions.ts'
 import { followPermitRules } from '#features/posting/own-ads/actions.ts'
 import { pictureJobs } from '#features/feeds/worker/jobs/bring-pictures.ts'
@@ -49,7 +45,7 @@ import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
 import { openMedia } from '#platform/media/media.ts'
 import { raiseLateMails } from '#platform/mail/late-mails.ts'
 import { mailJobs } from '#platform/mail/mail-jobs.ts'
-import { mailQueue, openMailQueue, type Post, refusedMailQueue } from '#platform/mail/mail-queue.ts'
+import { mailQueue, type Post, refusedMailQueue } from '#platform/mail/mail-queue.ts'
 import { openSmtpTransport } from '#platform/mail/smtp.ts'
 import { openOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import { openVault } from '#platform/secrets/vault.ts'
@@ -61,6 +57,7 @@ import { scheduleBackups } from './backup/schedule.ts'
 import { noteErasures } from './backup/backups.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
+import { openMailing } from './payments/mailing.ts'
 
 /** A job, so that it is retried; it writes the whole list, so a few jobs serve many erasures. */
 const erasureQueue: Queue = { name: 'erasures', groupedBy: 'list' }
@@ -201,16 +198,12 @@ const createEnqueuers = (jobs: Jobs) => ({
   adoptSearchesLater: createAdoptSearchesLater(jobs),
 })
 
-const adoptionJobs = (db: Db) => [adoptionJob(db), favoritesJob(db)]
+const personJobs = (db: Db) => [handOverJob(db), adoptionJob(db), favoritesJob(db)]
 
-type Mailing = Parameters<typeof openMailQueue>[0] & { db: Db; origin: string }
-
-/** What writes mails, and the job that mails tax documents. */
-async function openMailing({ db, origin, ...parts }: Mailing) {
-  const post = openMailQueue(parts)
-  await parts.jobs.work(documentJob({ db, post, origin, siteName: parts.siteName }))
-  return post
-}
+const erasureJob = (database: Database, config: Config) => ({
+  queue: erasureQueue,
+  run: () => noteErasures(database, config),
+})
 
 export async function openWork(database: Database, options: WorkOptions) {
   const { config, keys, log, lookups } = options
@@ -221,15 +214,13 @@ export async function openWork(database: Database, options: WorkOptions) {
   const transport = config.smtpUrl ? openSmtpTransport(config.smtpUrl, config.mailFrom) : undefined
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
   const mails = { db, vault, jobs, transport, keepsMail: config.isDemo, log }
-  const erasureJob = { queue: erasureQueue, run: () => noteErasures(database, config) }
-  for (const job of [...mailJobs(mails), erasureJob, handOverJob(db), ...adoptionJobs(db)])
+  for (const job of [...mailJobs(mails), erasureJob(database, config), ...personJobs(db)])
     await jobs.work(job)
   const feeds = await openFeeds({ ...options, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
   const origin = originOf(config)
-  const siteName = () => lookups.settings().siteName
-  const post = await openMailing({ jobs, vault, siteName, db, origin })
+  const post = await openMailing({ jobs, vault, db, origin, settings: lookups.settings })
   const remind = reminder(database, { post, origin })
   const sweeps = hourly({ db, media, config, log }, remind)
   const timers = [

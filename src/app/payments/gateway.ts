@@ -3,7 +3,11 @@ import { openStripe } from '#features/payments/gateways/actions/stripe.ts'
 import { openSandbox } from '#features/payments/gateways/actions/sandbox.ts'
 import { createIssueDocument } from '#features/payments/orders/actions/documents.ts'
 import { createRequestGateway } from '#features/payments/orders/actions/pay-request.ts'
-import { reconcile, reconcileIntervalMs } from '#features/payments/orders/actions/reconcile.ts'
+import {
+  noticeGraceMs,
+  reconcile,
+  reconcileIntervalMs,
+} from '#features/payments/orders/actions/reconcile.ts'
 import type { SettleContext } from '#features/payments/orders/actions/settle.ts'
 import type { Db } from '#platform/handle.ts'
 import type { ExtraSources } from '#platform/http/page-policy.ts'
@@ -31,22 +35,26 @@ type Following = Omit<SettleContext, 'gateway' | 'now'> & {
   db: Db
   gateway: PaymentGateway
   log: FastifyBaseLogger
+  pace?: number | undefined
 }
 
-/** Asks the gateway about payments whose notices are late. */
-function followPayments({ db, log, ...context }: Following): () => void {
-  let isBusy = false
-  const look = async () => {
-    if (isBusy) return
-    isBusy = true
-    await reconcile(db, { ...context, now: new Date() })
+/** Asks the gateway about payments whose notices are late. `stop` waits for what has begun. */
+function followPayments({ db, log, pace = 1, ...context }: Following): () => Promise<void> {
+  const graceMs = noticeGraceMs / pace
+  let looking: Promise<unknown> | undefined
+  const look = () => {
+    looking ??= reconcile(db, { ...context, graceMs, now: new Date() })
       .catch((err: unknown) => log.warn({ err }, 'payments not reconciled'))
       .finally(() => {
-        isBusy = false
+        looking = undefined
       })
   }
-  const timer = setInterval(() => void look(), reconcileIntervalMs).unref()
-  return () => clearInterval(timer)
+  look()
+  const timer = setInterval(look, reconcileIntervalMs / pace).unref()
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
 }
 
 /** Browsers compare a redirect of a form, sent without scripts, with the policy of its page. */
@@ -59,17 +67,19 @@ export const requestGatewayOf = (gateway: PaymentGateway | undefined) =>
   gateway && createRequestGateway(gateway)
 
 type Payments = Omit<Opening, 'log'> & {
+  pace: number | undefined
   gateway: PaymentGateway | undefined
   log: FastifyBaseLogger
   gazetteer: SettleContext['gazetteer']
 } & Parameters<typeof createIssueDocument>[0]
 
 /** What settles payments; `stopPayments` ends what asks the gateway. */
-export function openPayments({ config, db, log, gateway, gazetteer, ...documents }: Payments) {
+export function openPayments({ config, db, log, ...payments }: Payments) {
+  const { gateway, gazetteer, pace, ...documents } = payments
   const issueDocument = createIssueDocument(documents)
   const stopPayments =
     gateway && config.isWorker
-      ? followPayments({ gazetteer, issueDocument, db, gateway, log })
-      : () => undefined
+      ? followPayments({ gazetteer, issueDocument, db, gateway, log, pace })
+      : async () => undefined
   return { gateway, hasGateway: gateway !== undefined, issueDocument, stopPayments }
 }

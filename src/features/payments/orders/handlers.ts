@@ -2,6 +2,7 @@ import type { Gateway } from '#features/payments/gateways/rules/gateway.ts'
 import { hourSeconds } from '#i18n/time-units.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Handler, handle } from '#platform/handle.ts'
+import { inRequestTransaction } from '#platform/idempotency/request-transaction.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { throttleAccount } from '#platform/session/throttle.ts'
@@ -34,9 +35,9 @@ async function payAd(call: Call<typeof paySubscription>, dependencies: Dependenc
   const { db, body, language } = call
   const buyer = await begin(call, dependencies)
   const { propertyId, subscriptionId } = body
-  const placed = await db
-    .transaction()
-    .execute((tx) => orderForAd(tx, { ...buyer, propertyId, subscriptionId }))
+  const placed = await inRequestTransaction(db, (tx) =>
+    orderForAd(tx, { ...buyer, propertyId, subscriptionId }),
+  )
   await closePage(buyer.gateway, placed?.ended)
   if (placed && 'order' in placed) return { url: await openPaymentPage(db, placed.order, buyer) }
   return { url: `${buyer.origin}/${language}/my-properties/${propertyId}` }
@@ -45,9 +46,9 @@ async function payAd(call: Call<typeof paySubscription>, dependencies: Dependenc
 async function renew(call: Call<typeof payRenewal>, dependencies: Dependencies) {
   const { db, body } = call
   const buyer = await begin(call, dependencies)
-  const { order, ended } = await db
-    .transaction()
-    .execute((tx) => orderForRenewal(tx, { ...buyer, ...body }))
+  const { order, ended } = await inRequestTransaction(db, (tx) =>
+    orderForRenewal(tx, { ...buyer, ...body }),
+  )
   await closePage(buyer.gateway, ended)
   return { url: await openPaymentPage(db, order, buyer) }
 }

@@ -4,7 +4,7 @@ import { managingAccountOf } from '#features/payments/subscriptions/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { DocumentKind } from '#features/payments/invoices/contract.ts'
-import { followedMs, type Problem, type StoredOrder } from './rules.ts'
+import type { Problem, StoredOrder } from './rules.ts'
 
 const columns = sql`
   o.id, o.kind, o.state, o.account_id as "accountId", o.visitor_hash as "visitorHash",
@@ -15,12 +15,12 @@ const columns = sql`
   o.created_at as "createdAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
   o.refund_requested_at as "refundRequestedAt", o.problem`
 
-async function select(db: Db, which: RawBuilder<unknown>): Promise<StoredOrder[]> {
+export async function selectOrders(db: Db, which: RawBuilder<unknown>): Promise<StoredOrder[]> {
   const found = await sql<StoredOrder>`select ${columns} from payment_orders o ${which}`.execute(db)
   return found.rows
 }
 
-const first = async (db: Db, which: RawBuilder<unknown>) => (await select(db, which))[0]
+const first = async (db: Db, which: RawBuilder<unknown>) => (await selectOrders(db, which))[0]
 
 export type NewOrder = Omit<
   StoredOrder,
@@ -68,7 +68,7 @@ type Reference = { gateway: string; reference: string }
 export const lockOrderOf = (db: Db, { gateway, reference }: Reference) =>
   first(db, sql`where o.gateway = ${gateway} and o.gateway_reference = ${reference} for update`)
 
-const open = sql`o.state in ('created', 'redirected')`
+export const open = sql`o.state in ('created', 'redirected')`
 
 /** What is paid for: one of the three, by the kind of the order. */
 export type Payable = Pick<NewOrder, 'kind'> &
@@ -109,7 +109,7 @@ export function findOwnOrder(db: Db, id: string, { accountId, visitorHash }: Ask
 type Page = { accountId: AccountId; page: number; limit: number }
 
 export async function findOrders(db: Db, { accountId, page, limit }: Page) {
-  const orders = await select(
+  const orders = await selectOrders(
     db,
     sql`where ${isOf(accountId)}
       order by o.created_at desc, o.id
@@ -184,35 +184,6 @@ export async function setRefunded(db: Db, id: string, now: Date): Promise<void> 
     .set({ state: 'refunded', refunded_at: now })
     .where('id', '=', id)
     .execute()
-}
-
-type Unsettled = { olderThan: Date; now: Date; limit: number }
-
-/**
- * What hangs: open orders, those that ended lately and may have been paid all the same, and refunds
- * that the gateway has not confirmed. Taking them notes when they were asked about.
- */
-export async function claimUnsettled(db: Db, { olderThan, now, limit }: Unsettled) {
-  const since = new Date(now.getTime() - followedMs)
-  const claimed = await sql<{ id: string }>`
-    with due as (
-      select o.id
-      from payment_orders o
-      where o.created_at < ${olderThan} and coalesce(o.checked_at, o.created_at) < ${olderThan}
-        and (${open} or (o.state = 'paid' and o.refund_requested_at is not null)
-          or (o.state in ('failed', 'cancelled', 'expired') and o.created_at > ${since}
-            and o.gateway_reference is not null))
-      order by coalesce(o.checked_at, o.created_at), o.id
-      limit ${limit}
-      for update skip locked
-    )
-    update payment_orders o
-    set checked_at = ${now}
-    from due
-    where o.id = due.id
-    returning o.id`.execute(db)
-  const ids = claimed.rows.map(({ id }) => id)
-  return select(db, sql`where o.id = any(${ids}::text[]) order by o.created_at, o.id`)
 }
 
 export type ShownDocument = { orderId: string; kind: DocumentKind; number: number; issuedAt: Date }

@@ -24,9 +24,12 @@ export type SandboxPayment = GatewayPayment & {
   isProcessing: boolean
 }
 
+/** PostgreSQL does not take every text. */
+const idPattern = /^[\w-]{1,100}$/
+
 const NoticeBody = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
-  reference: z.string().check(z.minLength(1), z.maxLength(100)),
+  id: z.string().check(z.regex(idPattern)),
+  reference: z.string().check(z.regex(idPattern)),
   state: z.enum(['open', 'paid', 'failed', 'expired', 'refunded']),
   amountFils: z.int(),
   currency: z.string(),

@@ -1,7 +1,8 @@
 import { type Gateway, GatewayUnavailable } from '#features/payments/gateways/rules/gateway.ts'
 import { minuteMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
-import { claimUnsettled, endOrder, lockOrder } from '../queries.ts'
+import { endOrder, lockOrder } from '../queries.ts'
+import { claimUnsettled } from '../queries/unsettled.ts'
 import { isOpen, type StoredOrder } from '../rules.ts'
 import { sendRefund } from './refund.ts'
 import { applyPayment, type SettleContext } from './settle.ts'
@@ -42,28 +43,55 @@ async function reconcileOne(db: Db, order: StoredOrder, context: ReconcileContex
   })
 }
 
-/** Undefined where the gateway does not answer. */
-async function attemptOne(db: Db, order: StoredOrder, context: ReconcileContext) {
+export type Reconciled = { asked: number; changed: number; unanswered: number }
+
+type Asking = Reconciled & { errors: unknown[] }
+
+/** A gateway that leaves so many questions unanswered is down: the others wait for the next time. */
+const maxUnanswered = 10
+
+async function askOne(db: Db, order: StoredOrder, asking: Asking & { context: ReconcileContext }) {
+  asking.asked += 1
   try {
-    return await reconcileOne(db, order, context)
+    if (await reconcileOne(db, order, asking.context)) asking.changed += 1
   } catch (error) {
-    if (error instanceof GatewayUnavailable) return undefined
-    throw error
+    if (error instanceof GatewayUnavailable) asking.unanswered += 1
+    else asking.errors.push(error)
   }
 }
 
-export type Reconciled = { asked: number; changed: number; unanswered: number }
+/** Questions at once: each settles in a connection of the database. */
+const lanes = 3
 
-/** Asks the gateway about what hangs: notices may be late or lost (drill R10). */
+async function askAll(
+  db: Db,
+  orders: readonly StoredOrder[],
+  asking: Asking & { context: ReconcileContext },
+) {
+  const waiting = [...orders]
+  const next = async () => {
+    while (asking.unanswered < maxUnanswered) {
+      const order = waiting.shift()
+      if (!order) return
+      await askOne(db, order, asking)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, next))
+}
+
+/**
+ * Asks the gateway about what hangs: notices may be late or lost (drill R10).
+ * @throws AggregateError after all others were asked, if some could not be settled
+ */
 export async function reconcile(db: Db, context: ReconcileContext): Promise<Reconciled> {
   const { now, graceMs = noticeGraceMs } = context
-  const olderThan = new Date(now.getTime() - graceMs)
-  const orders = await claimUnsettled(db, { olderThan, now, limit: maxOrdersAtOnce })
-  const sum = { asked: orders.length, changed: 0, unanswered: 0 }
-  for (const order of orders) {
-    const isChanged = await attemptOne(db, order, context)
-    if (isChanged === undefined) sum.unanswered += 1
-    else if (isChanged) sum.changed += 1
+  const asking = { asked: 0, changed: 0, unanswered: 0, errors: [], context }
+  for (let isMore = true; isMore; ) {
+    const orders = await claimUnsettled(db, { graceMs, now, limit: maxOrdersAtOnce })
+    await askAll(db, orders, asking)
+    isMore = orders.length === maxOrdersAtOnce && asking.unanswered < maxUnanswered
   }
+  const { errors, context: _, ...sum } = asking
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments not settled`)
   return sum
 }

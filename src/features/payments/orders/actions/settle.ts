@@ -78,12 +78,8 @@ async function attachAd(db: Db, order: PaidOrder, { account, subscription, now }
   await settlePayment(db, row, { basis, actorId: order.placedBy, now, subscription })
 }
 
-async function pay(db: Db, order: StoredOrder, context: SettleContext): Promise<void> {
-  const { now, issueDocument } = context
-  await setPaid(db, order.id, now)
-  await addEntries(db, { ...order, orderId: order.id, event: 'payment', now })
-  await issueDocument(db, order, { kind: 'invoice', now })
-  if (!isOfPackage(order)) return
+async function start(db: Db, order: PaidOrder, context: SettleContext): Promise<void> {
+  const { now } = context
   const isOpen = await lockIfOpen(db, order.accountId)
   const account = isOpen ? await accountOfJob(db, order.accountId) : undefined
   const subscription = await activate(db, order, { ...context, account })
@@ -93,12 +89,21 @@ async function pay(db: Db, order: StoredOrder, context: SettleContext): Promise<
   if (!account) await setRefundRequested(db, order.id, now)
 }
 
+/** The document comes last: other payments wait for its number until the transaction ends. */
+async function pay(db: Db, order: StoredOrder, context: SettleContext): Promise<void> {
+  const { now, issueDocument } = context
+  await setPaid(db, order.id, now)
+  await addEntries(db, { ...order, orderId: order.id, event: 'payment', now })
+  if (isOfPackage(order)) await start(db, order, context)
+  await issueDocument(db, order, { kind: 'invoice', now })
+}
+
 async function refund(db: Db, order: StoredOrder, { now, issueDocument }: SettleContext) {
   const { id: orderId, subscriptionId } = order
   await setRefunded(db, orderId, now)
   await addEntries(db, { ...order, orderId, event: 'refund', now })
-  await issueDocument(db, order, { kind: 'credit_note', now })
   if (subscriptionId) await takeBackPeriod(db, { subscriptionId, orderId, now })
+  await issueDocument(db, order, { kind: 'credit_note', now })
 }
 
 async function payAndRefund(db: Db, order: StoredOrder, context: SettleContext) {
