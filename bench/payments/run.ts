@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { noticeOf, type SignedNotice, send, signed } from '../drills/support/payments/notices.ts'
-import { type DrillEnvironment, withServer } from '../drills/support/environment.ts'
+import { noticeOf, type SignedNotice, send, signed } from '../../drills/support/payments/notices.ts'
+import { type DrillEnvironment, withServer } from '../../drills/support/environment.ts'
 import {
   addAds,
   addBuyers,
@@ -8,7 +8,7 @@ import {
   checkOut,
   eachInPairs,
   type Site,
-} from '../drills/support/payments/shop.ts'
+} from '../../drills/support/payments/shop.ts'
 import { processorClock } from '../processor-time.ts'
 import { percentile } from '../replay.ts'
 

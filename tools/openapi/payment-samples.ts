@@ -28,6 +28,7 @@ export const paymentSamples: Record<string, Samples> = {
   TaxDocument: { number: 12, issuedAt: at },
   Subscription: {
     id: subscriptionId,
+    state: 'active',
     startDate: '2026-11-02',
     endDate: '2027-02-02',
     slots: 25,

@@ -17,7 +17,6 @@ const byParameter: Samples = {
   emirate: 'dubai',
   floors: 2,
   keyword: 'sea view',
-  kind: 'credit_note',
   lang: 'ar',
   language: 'arabic',
   location: 215,

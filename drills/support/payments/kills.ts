@@ -78,7 +78,7 @@ async function killAll(shop: Shop, bought: readonly Bought[], secret: Buffer) {
     if (at % 2 === 0) {
       buying.push(ways[(at / 2) % ways.length]!(shop, one))
       await killOnTheWay(shop)
-    } else buying.push(killBesideNotice(shop, one, secret))
+    } else buying.push(Promise.resolve(await killBesideNotice(shop, one, secret)))
   }
   return Promise.all(buying)
 }

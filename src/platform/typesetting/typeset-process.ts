@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-const fontsAt = (name: string) =>
-  new URL(import.meta.resolve(`@expo-google-fonts/readex-pro/${name}`))
-
 /** Typst wants static fonts. */
-const fontNames = ['400Regular/ReadexPro_400Regular.ttf', '600SemiBold/ReadexPro_600SemiBold.ttf']
+const fonts = [
+  import.meta.resolve('@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf'),
+]
 
 type Task = { template: string; data: unknown; format: 'pdf' | 'svg' }
 
 const { template, data, format } = JSON.parse((await buffer(process.stdin)).toString()) as Task
-const fontBlobs = await Promise.all(fontNames.map((name) => readFile(fontsAt(name))))
+const fontBlobs = await Promise.all(fonts.map((font) => readFile(new URL(font))))
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
 const compiled = compiler.compile({
   mainFileContent: template,

@@ -3,7 +3,7 @@ import type { GatewayPayment, Notice } from '#features/payments/gateways/rules/g
 import { openSales } from '#test/payments/sales.ts'
 
 const sales = await openSales()
-const { bank, site, checkedOut, paidFor, outcome, ask, order, send, differences } = sales
+const { bank, site, checkedOut, paidFor, outcome, ask, send, differences } = sales
 const { pool } = site.db
 
 beforeEach(() => {
