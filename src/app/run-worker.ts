@@ -7,6 +7,7 @@ import { takeSnapshot } from '#platform/snapshot.ts'
 import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
 import { configOrExit, stopBeforeExit } from './environment/process.ts'
+import { openGateway, openPayments } from './payments/gateway.ts'
 import { openStore, type Store } from './store.ts'
 import { openWork } from './worker.ts'
 
@@ -37,7 +38,13 @@ export async function runWorker(env: NodeJS.ProcessEnv) {
   const { stop: forget, ...lookups } = await openLookups(store, log)
   const keys = await deriveKeys(config)
   const work = await openWork(store.primary, { config, keys, log, lookups })
+  const opening = { config, keys, db: store.primary.kysely, now: () => new Date() }
+  const gateway = openGateway({ ...opening, log })
+  const { sendDocumentLater: sendDocument } = work
+  const paying = { ...opening, ...lookups, gateway, log, sendDocument, pace: undefined }
+  const { stopPayments } = openPayments(paying)
   const stop = async () => {
+    await stopPayments()
     await work.stop()
     await forget()
     await store.close()

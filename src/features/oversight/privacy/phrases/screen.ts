@@ -20,8 +20,8 @@ export const phrases = {
     ar: 'يحدث ذلك فورًا ولا يمكن التراجع عنه:',
   },
   erasePerson: {
-    en: 'your name, numbers, photo, documents and password are deleted, and you are logged out everywhere;',
-    ar: 'يُحذف اسمك وأرقامك وصورتك ووثائقك وكلمة مرورك، ويُسجَّل خروجك من جميع الأجهزة؛',
+    en: 'your name, numbers, photo, documents and password are deleted, and you are logged out everywhere; only invoices keep the name of the buyer, as tax law requires;',
+    ar: 'يُحذف اسمك وأرقامك وصورتك ووثائقك وكلمة مرورك، ويُسجَّل خروجك من جميع الأجهزة، ولا يبقى اسم المشتري إلا في الفواتير كما يقتضي قانون الضرائب؛',
   },
   eraseAds: {
     en: 'your own ads are closed; ads you published for an agency stay with it;',

@@ -16,7 +16,7 @@ type Rules = { title: Phrase; changedOn: string; sections: (names: SiteNames) =>
 /** `changedOn` is the day on which the text, or a figure in it, was last changed (pages.test.ts). */
 const rulePages: Record<RulePageName, Rules> = {
   terms: { title: titles.terms, changedOn: '2026-11-30', sections: termsSections },
-  privacy: { title: titles.privacy, changedOn: '2026-11-30', sections: privacySections },
+  privacy: { title: titles.privacy, changedOn: '2026-12-01', sections: privacySections },
   'how-we-rank': { title: titles.ranking, changedOn: '2026-11-29', sections: rankingSections },
 }
 

@@ -34,8 +34,8 @@ export const sections = {
   stored: {
     heading: { en: 'What we store, why and for how long', ar: 'ما نحفظه ولماذا وإلى متى' },
     text: {
-      en: 'If you delete your account, everything that is stored under it or under your email address is deleted immediately, whatever the table says. Only the server log keeps the number of the account.',
-      ar: 'إذا حذفت حسابك حُذف فورًا كل ما هو محفوظ باسمه أو ببريدك الإلكتروني، أيًّا كانت المدة المذكورة. ولا يبقى إلا رقم الحساب في سجل الخادم.',
+      en: 'If you delete your account, everything that is stored under it or under your email address is deleted immediately, whatever the table says. What remains are invoices and records of payments, as tax law requires, and the number of the account in the server log.',
+      ar: 'إذا حذفت حسابك حُذف فورًا كل ما هو محفوظ باسمه أو ببريدك الإلكتروني، أيًّا كانت المدة المذكورة. ولا يبقى إلا الفواتير وسجلات المدفوعات التي يلزمنا قانون الضرائب بحفظها، ورقم الحساب في سجل الخادم.',
     },
   },
   basis: {
@@ -49,8 +49,8 @@ export const sections = {
       ar: 'الاتفاق معك: في حسابك وإعلاناتك وباقاتك.',
     },
     itemDuty: {
-      en: 'Duties under the law: for advertising permits and for the security of the data.',
-      ar: 'الواجبات القانونية: في تصاريح الإعلانات وأمن البيانات.',
+      en: 'Duties under the law: for advertising permits, for invoices and for the security of the data.',
+      ar: 'الواجبات القانونية: في تصاريح الإعلانات والفواتير وأمن البيانات.',
     },
   },
   recipients: {
@@ -68,8 +68,8 @@ export const sections = {
       ar: 'فريقنا: ما ترسله إلينا، وما يلزم للتحقق من الإعلانات ولمساعدتك.',
     },
     itemProcessors: {
-      en: 'Companies that work for us: hosting, storage of files and backups, and delivery of emails. They may only do what we ask them to do. You can ask us for their names and countries.',
-      ar: 'شركات تعمل لحسابنا: الاستضافة، وتخزين الملفات والنسخ الاحتياطية، وإرسال رسائل البريد الإلكتروني. ولا يجوز لها أن تفعل إلا ما نطلبه منها. ويمكنك أن تسألنا عن أسمائها والدول التي تعمل فيها.',
+      en: 'Companies that work for us: hosting, storage of files and backups, delivery of emails, and payments. They may only do what we ask them to do. You can ask us for their names and countries.',
+      ar: 'شركات تعمل لحسابنا: الاستضافة، وتخزين الملفات والنسخ الاحتياطية، وإرسال رسائل البريد الإلكتروني، وخدمات الدفع. ولا يجوز لها أن تفعل إلا ما نطلبه منها. ويمكنك أن تسألنا عن أسمائها والدول التي تعمل فيها.',
     },
     itemAuthorities: {
       en: 'Authorities and courts, where the law obliges us.',

@@ -109,6 +109,20 @@ export const rows = {
       ar: 'تبقى مفتوحة {requestOpen} ثم تُحذف بعد {requestExpired}',
     },
   },
+  payments: {
+    what: {
+      en: 'Payments: what you bought, amount, day, and the name and address on the invoice; never your card',
+      ar: 'المدفوعات: ما اشتريته والمبلغ واليوم، والاسم والعنوان المذكوران في الفاتورة، ولا نحفظ بيانات بطاقتك أبدًا',
+    },
+    why: {
+      en: 'to give you the package, and because tax law requires it',
+      ar: 'تفعيل الباقة، ولأن قانون الضرائب يلزمنا بذلك',
+    },
+    time: {
+      en: 'at least five years, also if you delete your account',
+      ar: 'خمس سنوات على الأقل، حتى إذا حذفت حسابك',
+    },
+  },
   finance: {
     what: {
       en: 'Finance applications: name, phone, email, year of birth, nationality, income, debts, budget; encrypted',
