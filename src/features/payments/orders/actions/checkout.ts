@@ -29,6 +29,12 @@ export const unavailable = () => new Refusal(503, [{ code: 'payment_unavailable'
 const pageOf = ({ origin, language }: PaymentContext, page: string, { id }: { id: string }) =>
   `${origin}/${language}/payment/${page}?order=${id}`
 
+type PayerContext = PaymentContext & {
+  email: string | null
+  /** The page of what is paid for, where that shows the outcome itself. */
+  returnUrl?: string
+}
+
 /** Nobody is sent to another site by what a gateway answers. */
 function requireKnownPage(url: string, { gateway, origin }: PaymentContext) {
   const known = [new URL(origin).origin, ...gateway.pageOrigins]
@@ -44,7 +50,7 @@ function requireKnownPage(url: string, { gateway, origin }: PaymentContext) {
 export async function openPaymentPage(
   db: Db,
   order: StoredOrder,
-  context: PaymentContext & { email: string | null },
+  context: PayerContext,
 ): Promise<string> {
   if (order.url) return order.url
   const { gateway, email } = context
@@ -56,8 +62,8 @@ export async function openPaymentPage(
     currency,
     language,
     email,
-    successUrl: pageOf(context, 'success', order),
-    failureUrl: pageOf(context, 'failure', order),
+    successUrl: context.returnUrl ?? pageOf(context, 'success', order),
+    failureUrl: context.returnUrl ?? pageOf(context, 'failure', order),
     expiresAt,
   }
   try {

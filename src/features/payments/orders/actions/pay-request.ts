@@ -26,6 +26,6 @@ export const createRequestGateway = (gateway: Gateway): RequestGateway => ({
       return placeOrder(tx, item, { ...context, open })
     })
     await closePage(gateway, ended)
-    return openPaymentPage(db, order, context)
+    return openPaymentPage(db, order, { ...context, returnUrl })
   },
 })
