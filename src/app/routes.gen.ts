@@ -47,6 +47,9 @@ import { Route as Char123LangChar125MySearchesStoppedRouteImport } from './../ro
 import { Route as Char123LangChar125NewsletterIndexRouteImport } from './../routes/{-$lang}/newsletter/index'
 import { Route as Char123LangChar125NewsletterConfirmRouteImport } from './../routes/{-$lang}/newsletter/confirm'
 import { Route as Char123LangChar125NewsletterUnsubscribeRouteImport } from './../routes/{-$lang}/newsletter/unsubscribe'
+import { Route as Char123LangChar125PaymentFailureRouteImport } from './../routes/{-$lang}/payment/failure'
+import { Route as Char123LangChar125PaymentPayRouteImport } from './../routes/{-$lang}/payment/pay'
+import { Route as Char123LangChar125PaymentSuccessRouteImport } from './../routes/{-$lang}/payment/success'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
 import { Route as Char123LangChar125PropertiesSaveRouteImport } from './../routes/{-$lang}/properties/save'
@@ -281,6 +284,24 @@ const Char123LangChar125NewsletterUnsubscribeRoute =
     path: '/newsletter/unsubscribe',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125PaymentFailureRoute =
+  Char123LangChar125PaymentFailureRouteImport.update({
+    id: '/payment/failure',
+    path: '/payment/failure',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125PaymentPayRoute =
+  Char123LangChar125PaymentPayRouteImport.update({
+    id: '/payment/pay',
+    path: '/payment/pay',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125PaymentSuccessRoute =
+  Char123LangChar125PaymentSuccessRouteImport.update({
+    id: '/payment/success',
+    path: '/payment/success',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PropertiesIndexRoute =
   Char123LangChar125PropertiesIndexRouteImport.update({
     id: '/properties/',
@@ -373,6 +394,9 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/my-searches/stopped': typeof Char123LangChar125MySearchesStoppedRoute
   '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
   '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
+  '/{-$lang}/payment/failure': typeof Char123LangChar125PaymentFailureRoute
+  '/{-$lang}/payment/pay': typeof Char123LangChar125PaymentPayRoute
+  '/{-$lang}/payment/success': typeof Char123LangChar125PaymentSuccessRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/properties/save': typeof Char123LangChar125PropertiesSaveRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
@@ -422,6 +446,9 @@ export interface FileRoutesByTo {
   '/{-$lang}/my-searches/stopped': typeof Char123LangChar125MySearchesStoppedRoute
   '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
   '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
+  '/{-$lang}/payment/failure': typeof Char123LangChar125PaymentFailureRoute
+  '/{-$lang}/payment/pay': typeof Char123LangChar125PaymentPayRoute
+  '/{-$lang}/payment/success': typeof Char123LangChar125PaymentSuccessRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/properties/save': typeof Char123LangChar125PropertiesSaveRoute
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
@@ -473,6 +500,9 @@ export interface FileRoutesById {
   '/{-$lang}/my-searches/stopped': typeof Char123LangChar125MySearchesStoppedRoute
   '/{-$lang}/newsletter/confirm': typeof Char123LangChar125NewsletterConfirmRoute
   '/{-$lang}/newsletter/unsubscribe': typeof Char123LangChar125NewsletterUnsubscribeRoute
+  '/{-$lang}/payment/failure': typeof Char123LangChar125PaymentFailureRoute
+  '/{-$lang}/payment/pay': typeof Char123LangChar125PaymentPayRoute
+  '/{-$lang}/payment/success': typeof Char123LangChar125PaymentSuccessRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/properties/save': typeof Char123LangChar125PropertiesSaveRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
@@ -525,6 +555,9 @@ export interface FileRouteTypes {
     | '/{-$lang}/my-searches/stopped'
     | '/{-$lang}/newsletter/confirm'
     | '/{-$lang}/newsletter/unsubscribe'
+    | '/{-$lang}/payment/failure'
+    | '/{-$lang}/payment/pay'
+    | '/{-$lang}/payment/success'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/properties/save'
     | '/{-$lang}/account/'
@@ -574,6 +607,9 @@ export interface FileRouteTypes {
     | '/{-$lang}/my-searches/stopped'
     | '/{-$lang}/newsletter/confirm'
     | '/{-$lang}/newsletter/unsubscribe'
+    | '/{-$lang}/payment/failure'
+    | '/{-$lang}/payment/pay'
+    | '/{-$lang}/payment/success'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/properties/save'
     | '/{-$lang}/account'
@@ -624,6 +660,9 @@ export interface FileRouteTypes {
     | '/{-$lang}/my-searches/stopped'
     | '/{-$lang}/newsletter/confirm'
     | '/{-$lang}/newsletter/unsubscribe'
+    | '/{-$lang}/payment/failure'
+    | '/{-$lang}/payment/pay'
+    | '/{-$lang}/payment/success'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/properties/save'
     | '/{-$lang}/account/'
@@ -916,6 +955,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125NewsletterUnsubscribeRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/payment/failure': {
+      id: '/{-$lang}/payment/failure'
+      path: '/payment/failure'
+      fullPath: '/{-$lang}/payment/failure'
+      preLoaderRoute: typeof Char123LangChar125PaymentFailureRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/payment/pay': {
+      id: '/{-$lang}/payment/pay'
+      path: '/payment/pay'
+      fullPath: '/{-$lang}/payment/pay'
+      preLoaderRoute: typeof Char123LangChar125PaymentPayRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/payment/success': {
+      id: '/{-$lang}/payment/success'
+      path: '/payment/success'
+      fullPath: '/{-$lang}/payment/success'
+      preLoaderRoute: typeof Char123LangChar125PaymentSuccessRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/properties/': {
       id: '/{-$lang}/properties/'
       path: '/properties'
@@ -1019,6 +1079,9 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125MySearchesStoppedRoute: typeof Char123LangChar125MySearchesStoppedRoute
   Char123LangChar125NewsletterConfirmRoute: typeof Char123LangChar125NewsletterConfirmRoute
   Char123LangChar125NewsletterUnsubscribeRoute: typeof Char123LangChar125NewsletterUnsubscribeRoute
+  Char123LangChar125PaymentFailureRoute: typeof Char123LangChar125PaymentFailureRoute
+  Char123LangChar125PaymentPayRoute: typeof Char123LangChar125PaymentPayRoute
+  Char123LangChar125PaymentSuccessRoute: typeof Char123LangChar125PaymentSuccessRoute
   Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
   Char123LangChar125PropertiesSaveRoute: typeof Char123LangChar125PropertiesSaveRoute
   Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
@@ -1080,6 +1143,11 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125NewsletterConfirmRoute,
     Char123LangChar125NewsletterUnsubscribeRoute:
       Char123LangChar125NewsletterUnsubscribeRoute,
+    Char123LangChar125PaymentFailureRoute:
+      Char123LangChar125PaymentFailureRoute,
+    Char123LangChar125PaymentPayRoute: Char123LangChar125PaymentPayRoute,
+    Char123LangChar125PaymentSuccessRoute:
+      Char123LangChar125PaymentSuccessRoute,
     Char123LangChar125PropertiesFiltersRoute:
       Char123LangChar125PropertiesFiltersRoute,
     Char123LangChar125PropertiesSaveRoute:

@@ -43,6 +43,25 @@ const statements = [
   `insert into fundraising_requests values ('odd', 'نور', 'noor@dara.example', '+971501112233', null,
     E'a\\tb', 1, 'other', 9999999999.99, 'AED', E'two\\nlines', 'ar', 1, true, '\\x0d00', null, now(),
     E'a\\\\b', 'noor', now(), 'noor', 'infinity')`,
+  `insert into subscriptions
+    select 'odd', a.id, p.id, 'granted', 3, current_date, null, '-infinity'
+    from accounts a, subscription_packages p limit 1`,
+  `insert into payment_orders
+    select 'odd', 'property_request', 'refunded', null, '\\x0d00', null, null, E'odd\\tid', null, null,
+      null, 100, 5, 105, 'AED', 'sandbox', E'a\\\\b', null, 'ar', now(), 'infinity', now(), now(), now(),
+      '-infinity', 'partial_refund'`,
+  `insert into subscription_periods (subscription_id, order_id, start_date, end_date, refunded_at)
+    values ('odd', null, '1999-12-31', '2000-01-01', now())`,
+  `insert into subscription_reminders values ('odd', '2000-01-01', 7)`,
+  `insert into payment_notices values ('sandbox', E'o''hara', 'odd', 'applied', now())`,
+  `insert into ledger_entries (order_id, event, ledger_account, amount_fils, at)
+    values ('odd', 'payment', 'gateway', 5000000000, now()), ('odd', 'payment', 'vat', -5000000000, now())`,
+  `insert into invoice_numbers values ('invoice', 7)`,
+  `insert into invoices values ('invoice', 7, 'odd', now(), '{"name": null}', '{"name": "a\\\\nb"}',
+    '{"ar": "\\u0645"}', 5.0, 100, 5, 105)`,
+  `insert into invoice_mails values ('invoice', 7, 'infinity')`,
+  `insert into sandbox_payments values ('odd', 'odd', 'open', E'a\\tb', 105, 0, 'AED', 'ar', '', '', now())`,
+  `insert into sandbox_notices values ('odd', 'odd', 'paid', 0, now(), 0, 2)`,
   `insert into idempotency_keys values ('\\x01', '\\x', null, now())`,
   `insert into finance_applications values ('odd', '\\x01ff', '\\x0e', 'ar', 1, false, '\\x0d', null, now(),
     'infinity', E'o''hara\\t', '\\x00ff', 'noor', '-infinity')`,

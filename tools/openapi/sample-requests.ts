@@ -30,6 +30,7 @@ export const byOperation: Record<string, Samples> = {
     dialect: 'csv',
     'text/csv': 'referenceId,purpose,totalPrice\nDM-1042,sale,1500000\n',
   },
+  downloadDocument: { 'application/pdf': '%PDF-1.7' },
   saveStatistics: { 'text/csv': 'date,views,calls\n2026-11-02,310,8\n' },
   saveAdStatistics: { 'text/csv': 'date,views,calls\n2026-11-02,31,1\n' },
   readReport: {

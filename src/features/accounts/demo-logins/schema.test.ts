@@ -39,10 +39,12 @@ const kept = {
   fundraising_requests: 'what visitors seek funding for',
   invitations: 'opened by a mailed token alone',
   membership_events: 'what was done',
+  payment_orders: 'what was paid for',
   properties: 'ads',
   property_events: 'what was done',
   property_requests: 'what visitors look for',
   search_owners: 'whose searches were saved',
+  subscriptions: 'packages that were bought or granted',
 }
 
 /** Columns that look like a secret in tables of which rows stay, each with the reason. */
@@ -67,6 +69,7 @@ const harmless = {
   'login_tries.key': 'counts tries, lets nobody in',
   'newsletter_subscriptions.confirm_hash': 'confirms an address for the newsletter',
   'newsletter_subscriptions.unsubscribe_hash': 'ends a subscription',
+  'payment_orders.visitor_hash': 'tells which browser pays for a request',
   'properties.content_hash': 'tells whether an imported ad has changed',
   'property_images.thumbhash': 'a blur',
   'property_requests.visitor_hash': 'tells which browser sent it',

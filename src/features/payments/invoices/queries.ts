@@ -17,8 +17,9 @@ export async function issueDocument(db: Db, issued: Issued): Promise<boolean> {
   if (known.rows.length > 0) return false
   await sql`
     with taken as (
-      update invoice_numbers set last_number = last_number + 1
-      where kind = ${kind}
+      insert into invoice_numbers as known (kind, last_number)
+      values (${kind}, 1)
+      on conflict (kind) do update set last_number = known.last_number + 1
       returning last_number
     )
     insert into invoices (kind, number, order_id, issued_at, seller, buyer, description, vat_percent,

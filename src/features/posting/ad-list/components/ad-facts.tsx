@@ -101,7 +101,10 @@ function ReasonLink({ reason, id, onRenew }: ReasonProps) {
     )
   }
   return (
-    <SiteLink href={editAddress(id, step)} className={reasonClass}>
+    <SiteLink
+      href={reason === 'payment' ? `/payment/pay?property=${id}` : editAddress(id, step)}
+      className={reasonClass}
+    >
       {inside}
     </SiteLink>
   )

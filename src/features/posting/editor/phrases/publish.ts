@@ -134,6 +134,7 @@ export const phrases = {
     en: 'It goes live once the package is paid for. You can find it in My properties.',
     ar: 'يُعرض بعد دفع قيمة الباقة، وتجده ضمن «عقاراتي».',
   },
+  pay: { en: 'Pay for the package', ar: 'دفع قيمة الباقة' },
   reviewTitle: { en: 'Your ad is under review', ar: 'إعلانك قيد المراجعة' },
   reviewText: {
     en: 'Our team is checking it. We will email you when it goes live.',

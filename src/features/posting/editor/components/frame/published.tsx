@@ -34,6 +34,11 @@ export function Published({ property }: { property: OwnProperty }) {
             {words('look')}
           </SiteLink>
         )}
+        {state === 'awaiting_payment' && (
+          <SiteLink href={`/payment/pay?property=${property.id}`} className={buttonClass({})}>
+            {words('pay')}
+          </SiteLink>
+        )}
         <SiteLink href="/my-properties" className={buttonClass({ variant: 'quiet' })}>
           {words('mine')}
         </SiteLink>
