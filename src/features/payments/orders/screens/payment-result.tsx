@@ -10,6 +10,8 @@ import { CallFailure } from '#platform/call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
+import { useIsHydrated } from '#ui/near/use-is-hydrated.ts'
 import { saveFile } from '#ui/links/save-file.ts'
 import { PageMessage } from '#ui/page-message/page-message.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -140,23 +142,38 @@ function Message({ title, text, children }: { title: string; text: string; child
 
 type ScreenProps = { orderId: string; isSuccess: boolean }
 
-/** Spec 4, "a payment ends in success or failure": by the state of the order, whatever the address says. */
-export function PaymentResultScreen({ orderId, isSuccess }: ScreenProps) {
+function Waiting() {
+  const words = useWords(phrases)
+  return (
+    <>
+      <NeedsScripts heading={words('title')} />
+      <Skeleton className="mx-auto my-12 h-64 max-w-xl noscript:hidden" />
+    </>
+  )
+}
+
+function Loaded({ orderId, isSuccess }: ScreenProps) {
   const words = useWords(phrases)
   const { order, error, refetch, isLong } = useOrder(orderId, isSuccess)
   if (order) return <Result order={order} isSuccess={isSuccess} isLong={isLong} />
   if (error instanceof CallFailure && error.status === 404) {
     return <Message title={words('unknown')} text={words('unknownText')} />
   }
-  if (error) {
-    const said = error instanceof CallFailure ? error.faults[0]?.msg : undefined
-    return (
-      <Message title={words('notLoaded')} text={said ?? ''}>
-        <Button variant="main" onClick={() => void refetch()}>
-          {words('retry')}
-        </Button>
-      </Message>
-    )
-  }
-  return <Skeleton className="mx-auto my-12 h-64 max-w-xl" />
+  if (!error) return <Waiting />
+  const said = error instanceof CallFailure ? error.faults[0]?.msg : undefined
+  return (
+    <Message title={words('notLoaded')} text={said ?? ''}>
+      <Button variant="main" onClick={() => void refetch()}>
+        {words('retry')}
+      </Button>
+    </Message>
+  )
+}
+
+/**
+ * Spec 4, "a payment ends in success or failure": by the state of the order, whatever the address says.
+ * Whose order it is only the browser knows.
+ */
+export function PaymentResultScreen(props: ScreenProps) {
+  return useIsHydrated() ? <Loaded {...props} /> : <Waiting />
 }
