@@ -3,6 +3,9 @@ import { PrivateId } from '#features/payments/subscriptions/contract.ts'
 import { fileReply } from '#platform/endpoint/download.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 
+/** How long records of sales are kept (Federal Decree-Law 28 of 2022 on tax procedures). */
+export const taxRecordYears = 5
+
 export const documentKinds = ['invoice', 'credit_note'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 

@@ -9,7 +9,7 @@ export const phrases = {
   },
   waiting: { en: 'Waiting for the bank', ar: 'بانتظار تأكيد المصرف' },
   waitingText: {
-    en: 'The bank has not confirmed the payment yet. This page changes by itself as soon as it does.',
+    en: 'The bank has not confirmed the payment yet. This page updates automatically as soon as it does.',
     ar: 'لم يؤكد المصرف الدفعة بعد. ستتغير هذه الصفحة تلقائيًا فور تأكيدها.',
   },
   waitingLong: {

@@ -6,6 +6,7 @@ import type { Settings } from '#features/reference/site-settings/contract.ts'
 import { sweepDays } from '#features/visitors/alerts/rules/schedule.ts'
 import { messageMonths } from '#features/visitors/contact/contract.ts'
 import { visitorDays } from '#features/visitors/favourites/actions.ts'
+import { taxRecordYears } from '#features/payments/invoices/contract.ts'
 import { closedMonths, openMonths } from '#features/visitors/finance-applications/contract.ts'
 import { closedDocumentDays, fundraisingMonths } from '#features/visitors/fundraising/contract.ts'
 import { confirmDays, goneDays } from '#features/visitors/newsletter/contract.ts'
@@ -48,6 +49,7 @@ const periods = {
   requestOpen: days(requestDays),
   requestExpired: [expiredMonths, 'month'],
   applicationOpen: [openMonths, 'month'],
+  taxRecords: [taxRecordYears, 'year'],
   applicationClosed: [closedMonths, 'month'],
   fundraising: [fundraisingMonths, 'month'],
   fundraisingDocuments: days(closedDocumentDays),

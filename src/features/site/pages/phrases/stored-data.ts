@@ -119,8 +119,8 @@ export const rows = {
       ar: 'تفعيل الباقة، ولأن قانون الضرائب يلزمنا بذلك',
     },
     time: {
-      en: 'at least five years, also if you delete your account',
-      ar: 'خمس سنوات على الأقل، حتى إذا حذفت حسابك',
+      en: 'at least {taxRecords}, also if you delete your account',
+      ar: '{taxRecords} على الأقل، حتى إذا حذفت حسابك',
     },
   },
   finance: {
