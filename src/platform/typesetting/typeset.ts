@@ -4,7 +4,13 @@ import { secondMs } from '#i18n/time-units.ts'
 
 const program = fileURLToPath(new URL('./typeset-process.ts', import.meta.url))
 
-const limits = { timeout: 30 * secondMs, maxBuffer: 5_000_000, killSignal: 'SIGKILL' } as const
+/** Native code reads what buyers wrote: without the environment it has no secrets. */
+const limits = {
+  env: {},
+  timeout: 30 * secondMs,
+  maxBuffer: 5_000_000,
+  killSignal: 'SIGKILL',
+} as const
 
 type Task = { template: string; data: unknown; format?: 'pdf' | 'svg' }
 
