@@ -38,14 +38,14 @@ function textIn(value: unknown): Text | undefined {
 
 type SellerSettings = { legalName?: unknown; legalAddress?: unknown; taxNumber?: unknown }
 
-/** Of the settings of operators; the site's own name and address where they say nothing. */
+/** Of the settings of operators; where they say nothing, the company that runs the site and its address. */
 export function sellerOf(
   own: SellerSettings,
-  site: Pick<Settings, 'siteName' | 'contact'>,
+  site: Pick<Settings, 'siteName' | 'company' | 'contact'>,
 ): Seller {
   const number = typeof own.taxNumber === 'string' ? own.taxNumber : ''
   return {
-    name: textIn(own.legalName) ?? site.siteName,
+    name: textIn(own.legalName) ?? site.company?.legalName ?? site.siteName,
     address: textIn(own.legalAddress) ?? site.contact.address,
     taxNumber: taxNumber.test(number) ? number : null,
   }

@@ -14,7 +14,7 @@ type Issued = { kind: DocumentKind; now: Date }
 export type IssueDocument = (db: Db, order: StoredOrder, issued: Issued) => Promise<void>
 
 type Dependencies = {
-  settings: () => Pick<Settings, 'siteName' | 'contact'>
+  settings: () => Pick<Settings, 'siteName' | 'company' | 'contact'>
   /** Draws and mails it once the transaction is committed. */
   sendDocument: (db: Db, document: { orderId: string; kind: DocumentKind }) => Promise<void>
 }
