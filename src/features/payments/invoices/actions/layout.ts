@@ -9,11 +9,15 @@ const titles = {
   credit_note: { taxed: phrases.taxCreditNote, plain: phrases.creditNote },
 }
 
+/** For texts whose script may run against the document's: their punctuation stays where it was. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** Line breaks are kept as lines. */
 const linesOf = (text: string | null) =>
-  (text ?? '').split(/\s*\n\s*/).filter((line) => line !== '')
+  (text ?? '')
+    .split(/\s*\n\s*/)
+    .filter((line) => line !== '')
+    .map(isolate)
 
 const writerOf = (language: Language) => ({
   say: (phrase: Phrase, values?: Record<string, string>) => formatPhrase(phrase, language, values),
@@ -25,12 +29,12 @@ type Writer = ReturnType<typeof writerOf>
 function factsOf(document: TaxDocument, language: Language, { say }: Writer) {
   const { issuedAt, orderId, invoiceNumber } = document
   const facts = [
-    { label: say(phrases.number), value: documentName(document) },
+    { label: say(phrases.number), value: isolate(documentName(document)) },
     { label: say(phrases.issued), value: formatDay(issuedAt.toISOString(), language) },
-    { label: say(phrases.order), value: orderId },
+    { label: say(phrases.order), value: isolate(orderId) },
   ]
   if (invoiceNumber === null) return facts
-  const value = documentName({ kind: 'invoice', number: invoiceNumber })
+  const value = isolate(documentName({ kind: 'invoice', number: invoiceNumber }))
   return [...facts, { label: say(phrases.corrects), value }]
 }
 
@@ -40,7 +44,7 @@ const partiesOf = ({ seller, buyer }: TaxDocument, language: Language, { say }: 
   return {
     seller: {
       label: say(phrases.seller),
-      name: seller.name[own],
+      name: isolate(seller.name[own]),
       lines: [
         ...linesOf(seller.address?.[own] ?? null),
         ...(number ? [say(phrases.taxNumber, { number: isolate(number) })] : []),
@@ -48,7 +52,7 @@ const partiesOf = ({ seller, buyer }: TaxDocument, language: Language, { say }: 
     },
     buyer: {
       label: say(phrases.buyer),
-      name: buyer.name,
+      name: isolate(buyer.name),
       lines: linesOf(buyer.address),
     },
   }
@@ -66,7 +70,7 @@ export function layOut(document: TaxDocument, language: Language, brand: string)
     direction: languageEntries[language].direction,
     title,
     brand,
-    footer: `${seller.name[own]} · ${documentName(document)}`,
+    footer: `${isolate(seller.name[own])} · ${isolate(documentName(document))}`,
     ...partiesOf(document, language, writer),
     facts: factsOf(document, language, writer),
     item: [
