@@ -18,7 +18,7 @@ export const paymentSamples: Record<string, Samples> = {
     vat: 12.45,
     url: null,
     state: 'paid',
-    description: { en: 'Package Plus, 3 months', ar: 'باقة بلس، 3 أشهر' },
+    description: { en: 'Package Plus, 3 months', ar: 'باقة بلس لمدة 3 أشهر' },
     requestId: null,
     subscriptionId,
     expiresAt: '2026-11-02T10:15:00.000Z',

@@ -37,10 +37,10 @@ export const mailTo = ({ email, ...called }: Recipient, language: Language, foot
   footer: formatPhrase(footer, language),
 })
 
-/** `stopUrl` is for the headers by which mail programs end such letters. */
 /** `content` is in base64, since a mail is stored as JSON. */
 export type MailAttachment = { name: string; type: string; content: string }
 
+/** `stopUrl` is for the headers by which mail programs end such letters. */
 export type RenderedMail = {
   subject: string
   text: string

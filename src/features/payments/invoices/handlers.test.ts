@@ -92,6 +92,7 @@ describe('A tax invoice', () => {
     )
     expect(mails).toHaveLength(1)
     expect(mails[0].subject).toMatch(/^Your invoice INV-\d{8}$/)
+    expect(mails[0].text).toContain(`http://site.example/en/payment/success?order=${orderId}`)
     const [{ name, type, content }] = mails[0].attachments
     expect([name.slice(0, 4), type]).toEqual(['INV-', 'application/pdf'])
     expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')

@@ -35,7 +35,7 @@ export async function mailDocument(db: Db, post: Post, mailed: DocumentMail): Pr
     ...(recipient.hasAccount && {
       link: {
         label: formatPhrase(phrases.mailAction, language),
-        url: `${origin}/${language}/account/payments`,
+        url: `${origin}/${language}/payment/success?order=${document.orderId}`,
       },
     }),
     attachments: [

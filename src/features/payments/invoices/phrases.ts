@@ -37,7 +37,7 @@ export const phrases = {
     en: 'We have refunded {amount}. Your bank may need a few days. The credit note is attached.',
     ar: 'رُدّ إليك مبلغ {amount}، وقد يحتاج مصرفك بضعة أيام لإظهاره. تجد الإشعار الدائن مرفقًا بهذه الرسالة.',
   },
-  mailAction: { en: 'View your payments', ar: 'عرض مدفوعاتك' },
+  mailAction: { en: 'View payment', ar: 'عرض الدفعة' },
   mailFooter: {
     en: 'You are receiving this email because a payment was made on our site.',
     ar: 'تصلك هذه الرسالة بعد دفعة سُدّدت في موقعنا.',

@@ -1,17 +1,17 @@
 import type { Gateway } from '#features/payments/gateways/rules/gateway.ts'
 import { hourSeconds } from '#i18n/time-units.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
-import { type Call, type Handler, handle } from '#platform/handle.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { inRequestTransaction } from '#platform/idempotency/request-transaction.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { throttleAccount } from '#platform/session/throttle.ts'
-import { closePage, openPaymentPage } from './actions/checkout.ts'
+import { closePage, openPaymentPage, requireGateway } from './actions/checkout.ts'
 import { orderForAd, orderForRenewal } from './actions/pay-ad.ts'
 import { requireOwnOrder, showOrders } from './actions/show.ts'
 import { cancelOrder, listOrders, payRenewal, paySubscription, readOrder } from './contract.ts'
 import { endOrder, findOrder, findOrders, findPayer, lockOrder } from './queries.ts'
-import { isOpen } from './rules.ts'
+import { isOpen, type StoredOrder } from './rules.ts'
 
 /** Each may begin a payment at the gateway; who has changed the mind begins some again. */
 const checkoutLimit = { name: 'checkout', max: 40, seconds: hourSeconds }
@@ -25,11 +25,15 @@ type BuyerCall = Pick<Call<never>, 'db' | 'caller' | 'language' | 'now'> & { acc
 
 async function begin(call: BuyerCall, { gateway }: Dependencies) {
   const { db, account, caller, language, now } = call
-  if (!gateway) throw new Refusal(409, [{ code: 'payments_off' }])
   await throttleAccount(db, { ...checkoutLimit, account, caller, now })
   const { email } = await findPayer(db, account.id)
   return { gateway, account, language, now, origin: caller.origin(), email }
 }
+
+type Buyer = Awaited<ReturnType<typeof begin>>
+
+const openPage = (db: Db, order: StoredOrder, buyer: Buyer) =>
+  openPaymentPage(db, order, { ...buyer, gateway: requireGateway(buyer.gateway) })
 
 async function payAd(call: Call<typeof paySubscription>, dependencies: Dependencies) {
   const { db, body, language } = call
@@ -39,7 +43,7 @@ async function payAd(call: Call<typeof paySubscription>, dependencies: Dependenc
     orderForAd(tx, { ...buyer, propertyId, subscriptionId }),
   )
   await closePage(buyer.gateway, placed?.ended)
-  if (placed && 'order' in placed) return { url: await openPaymentPage(db, placed.order, buyer) }
+  if (placed && 'order' in placed) return { url: await openPage(db, placed.order, buyer) }
   return { url: `${buyer.origin}/${language}/my-properties/${propertyId}` }
 }
 
@@ -50,7 +54,7 @@ async function renew(call: Call<typeof payRenewal>, dependencies: Dependencies) 
     orderForRenewal(tx, { ...buyer, ...body }),
   )
   await closePage(buyer.gateway, ended)
-  return { url: await openPaymentPage(db, order, buyer) }
+  return { url: await openPage(db, order, buyer) }
 }
 
 async function cancel(call: Call<typeof cancelOrder>, { gateway }: Dependencies) {
@@ -62,7 +66,7 @@ async function cancel(call: Call<typeof cancelOrder>, { gateway }: Dependencies)
     await endOrder(tx, order.id, 'cancelled')
     return order
   })
-  if (gateway) await closePage(gateway, ended)
+  await closePage(gateway, ended)
   const [order] = await showOrders(db, [(await findOrder(db, params.id))!])
   return { order: order! }
 }

@@ -22,6 +22,12 @@ export type PaymentContext = {
   now: Date
 }
 
+/** @throws Refusal 409 where the site takes no payments */
+export function requireGateway(gateway: Gateway | undefined): Gateway {
+  if (!gateway) throw new Refusal(409, [{ code: 'payments_off' }])
+  return gateway
+}
+
 const retrySeconds = 30
 
 export const unavailable = () => new Refusal(503, [{ code: 'payment_unavailable' }], retrySeconds)
@@ -122,8 +128,11 @@ export async function placeOrder(
 }
 
 /** Nobody should pay an order that was given up. What fails here is found by `reconcile`. */
-export async function closePage(gateway: Gateway, ended: StoredOrder | undefined): Promise<void> {
-  if (!ended?.reference || ended.gateway !== gateway.name) return
+export async function closePage(
+  gateway: Gateway | undefined,
+  ended: StoredOrder | undefined,
+): Promise<void> {
+  if (!gateway || !ended?.reference || ended.gateway !== gateway.name) return
   await gateway.endCheckout(ended.reference).catch((error: unknown) => {
     if (!(error instanceof GatewayUnavailable)) throw error
   })

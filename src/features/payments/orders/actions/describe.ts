@@ -1,5 +1,6 @@
 import type { OrderedTerms } from '#features/payments/subscriptions/rules.ts'
 import { bilingual } from '#i18n/bilingual.ts'
+import { formatDuration } from '#i18n/format-members.ts'
 import { formatPhrase, type Text } from '#i18n/phrases.ts'
 import { phrases } from '../phrases.ts'
 import type { StoredOrder } from '../rules.ts'
@@ -15,9 +16,7 @@ const describePackage = (kind: PackageKind, { name, duration, durationUnit }: Or
   bilingual((language) =>
     formatPhrase(packagePhrase[kind], language, {
       name: name[language],
-      duration: formatPhrase(durationUnit === 'year' ? phrases.years : phrases.months, language, {
-        count: duration,
-      }),
+      duration: formatDuration(duration, durationUnit, language),
     }),
   )
 

@@ -16,15 +16,12 @@ export async function grantSubscription(
   { email, packageId, now }: Grant,
 ): Promise<Granted> {
   return db.transaction().execute(async (tx) => {
-    const account = await findBuyerByEmail(tx, email)
-    if (!account || account.role === 'operator') {
-      return { problem: `There is no advertiser with the email ${email}.` }
-    }
+    const buyer = await findBuyerByEmail(tx, email)
+    if (!buyer) return { problem: `There is no advertiser with the email ${email}.` }
     const offered = await findPackage(tx, packageId)
     if (!offered) return { problem: `There is no package ${packageId}.` }
     if (offered.price === 0) return { problem: `Package ${packageId} is free: nothing to grant.` }
-    const isOffice = account.role === 'agency' || account.role === 'company'
-    const accountId = isOffice ? account.id : (account.agency_id ?? account.id)
+    const { managingAccountId: accountId } = buyer
     const purchase = { accountId, packageId, terms: termsOf(offered), orderId: null, now }
     return startSubscription(tx, purchase)
   })

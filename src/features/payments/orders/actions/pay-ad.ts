@@ -1,3 +1,4 @@
+import type { Gateway } from '#features/payments/gateways/rules/gateway.ts'
 import { lockSubscription, managingAccountOf } from '#features/payments/subscriptions/queries.ts'
 import { mayRenew, termsOf } from '#features/payments/subscriptions/rules.ts'
 import { settlePayment } from '#features/posting/lifecycle/actions.ts'
@@ -17,9 +18,13 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { endOrder, lockOpenOrder } from '../queries.ts'
 import { amountsOfPrice, type StoredOrder } from '../rules.ts'
-import { type PaymentContext, type PlacedOrder, placeOrder } from './checkout.ts'
+import { type PaymentContext, type PlacedOrder, placeOrder, requireGateway } from './checkout.ts'
 
-type Buyer = PaymentContext & { account: Account }
+type Buyer = Omit<PaymentContext, 'gateway'> & {
+  /** Without one, only slots that are paid for can be taken. */
+  gateway: Gateway | undefined
+  account: Account
+}
 
 type AdPayment = Buyer & { propertyId: number; subscriptionId: number | null | undefined }
 
@@ -89,7 +94,7 @@ export async function orderForAd(db: Db, payment: AdPayment): Promise<StartedAdP
     terms: termsOf(chosen),
     ...amountsOfPrice(chosen.price),
   }
-  return placeOrder(db, item, { ...payment, open })
+  return placeOrder(db, item, { ...payment, gateway: requireGateway(payment.gateway), open })
 }
 
 type RenewalPayment = Buyer & { subscriptionId: string }
@@ -123,5 +128,5 @@ export async function orderForRenewal(db: Db, payment: RenewalPayment): Promise<
     terms: termsOf(offered),
     ...amountsOfPrice(offered.price),
   }
-  return placeOrder(db, item, { ...payment, open })
+  return placeOrder(db, item, { ...payment, gateway: requireGateway(payment.gateway), open })
 }

@@ -4,8 +4,8 @@ export const phrases = {
   title: { en: 'Payment', ar: 'الدفع' },
   paid: { en: 'Payment received', ar: 'تم استلام الدفعة' },
   paidText: {
-    en: '{what}: {amount}. The invoice is on its way by email.',
-    ar: '{what}: {amount}. ستصلك الفاتورة بالبريد الإلكتروني.',
+    en: '{what}: {amount} including VAT. You can download the invoice here.',
+    ar: '{what}: {amount} شاملًا الضريبة. يمكنك تنزيل الفاتورة من هنا.',
   },
   waiting: { en: 'Waiting for the bank', ar: 'بانتظار تأكيد المصرف' },
   waitingText: {
@@ -32,9 +32,10 @@ export const phrases = {
   },
   unknown: { en: 'Payment not found', ar: 'الدفعة غير موجودة' },
   unknownText: {
-    en: 'We could not find this payment in your account.',
-    ar: 'لم نعثر على هذه الدفعة في حسابك.',
+    en: 'We could not find this payment. Only the account or browser that paid can see it.',
+    ar: 'لم نعثر على هذه الدفعة. لا يراها إلا الحساب أو المتصفح الذي دفع.',
   },
+  logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   notLoaded: { en: 'The payment could not be loaded', ar: 'تعذّر تحميل بيانات الدفعة' },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   toAd: { en: 'View ad', ar: 'عرض الإعلان' },

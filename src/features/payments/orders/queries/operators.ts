@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { managingAccountOf } from '#features/payments/subscriptions/queries.ts'
 import type { Db } from '#platform/handle.ts'
+import type { AccountId } from '#platform/session/account.ts'
 import type { OrderState } from '../contract.ts'
 
 /** An order as operators see it: money in fils, days in UTC. */
@@ -66,12 +68,17 @@ export async function findSettledOrders(db: Db, { from, until, after, limit }: M
   return found.rows
 }
 
+/** Whose subscription it would be. Undefined where there is no advertiser with the address. */
 export async function findBuyerByEmail(db: Db, email: string) {
-  return db
+  const account = await db
     .selectFrom('accounts')
-    .select(['id', 'role', 'agency_id'])
+    .select('id')
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .where('erased_at', 'is', null)
     .where('email_verified_at', 'is not', null)
+    .where('role', '<>', 'operator')
     .executeTakeFirst()
+  if (!account) return undefined
+  const managing = managingAccountOf(account.id as AccountId)
+  return db.selectNoFrom(managing.as('managingAccountId')).executeTakeFirstOrThrow()
 }

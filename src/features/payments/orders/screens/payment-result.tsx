@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { LoginLink } from '#features/accounts/sessions/components/login-link.tsx'
 import { downloadDocument } from '#features/payments/invoices/contract.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatExactMoney } from '#i18n/format.ts'
 import { textIn } from '#i18n/phrases.ts'
-import { secondMs } from '#i18n/time-units.ts'
+import { minuteMs, secondMs } from '#i18n/time-units.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useUserName } from '#platform/browser/login-state.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { CallFailure } from '#platform/call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
@@ -62,7 +64,7 @@ function useResult({ order, isSuccess, isLong }: ResultProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const what = textIn(order.description, language)
-  const values = { what, amount: formatMoney(order.amount, language) }
+  const values = { what, amount: formatExactMoney(order.amount, language) }
   const isOpen = order.state === 'created' || order.state === 'redirected'
   if (order.state === 'paid') return [words('paid'), words('paidText', values)] as const
   if (order.state === 'refunded') return [words('refunded'), words('refundedText', values)] as const
@@ -102,21 +104,23 @@ function Result(props: ResultProps) {
   )
 }
 
-const pollsEvery = 2 * secondMs
-const maxPolls = 60
+/** At first every two seconds, later ever less often. */
+const pollMs = { first: 2 * secondMs, last: 10 * secondMs, inAll: 5 * minuteMs }
 
 /** A notice may come a moment after its payer: the state is asked for until it is known. */
 function useOrder(id: string, isSuccess: boolean) {
+  const [begun] = useState(() => Date.now())
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...useQueryFor(readOrder, { params: { id } }),
     staleTime: 0,
-    refetchInterval: ({ state: { data: known, dataUpdateCount } }) => {
+    refetchInterval: ({ state: { data: known } }) => {
       const isOpen = known?.order.state === 'created' || known?.order.state === 'redirected'
-      return isSuccess && isOpen && dataUpdateCount < maxPolls ? pollsEvery : false
+      const passedMs = Date.now() - begun
+      if (!isSuccess || !isOpen || passedMs > pollMs.inAll) return false
+      return Math.min(pollMs.first + passedMs / 10, pollMs.last)
     },
   })
-  const [begun] = useState(dataUpdatedAt || Date.now())
-  const isLong = dataUpdatedAt - begun > (maxPolls - 2) * pollsEvery
+  const isLong = dataUpdatedAt - begun > pollMs.inAll - pollMs.last
   return { order: data?.order, error, refetch, isLong }
 }
 
@@ -154,10 +158,15 @@ function Waiting() {
 
 function Loaded({ orderId, isSuccess }: ScreenProps) {
   const words = useWords(phrases)
+  const isOut = useUserName() === ''
   const { order, error, refetch, isLong } = useOrder(orderId, isSuccess)
   if (order) return <Result order={order} isSuccess={isSuccess} isLong={isLong} />
   if (error instanceof CallFailure && error.status === 404) {
-    return <Message title={words('unknown')} text={words('unknownText')} />
+    return (
+      <Message title={words('unknown')} text={words('unknownText')}>
+        {isOut && <LoginLink>{words('logIn')}</LoginLink>}
+      </Message>
+    )
   }
   if (!error) return <Waiting />
   const said = error instanceof CallFailure ? error.faults[0]?.msg : undefined

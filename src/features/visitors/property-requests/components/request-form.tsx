@@ -30,13 +30,14 @@ import { requestIn } from './sent-request.ts'
 
 const phrases = { ...ofForms, ...ofForm }
 
-/** Only a page of our own is opened by the router: a gateway has another origin. */
+/** The router knows the request's own page; that of a gateway may have our origin and is none of its. */
 function useOpening() {
   const navigateLater = useNavigateLater()
-  return async (url: string) => {
-    const { origin, pathname, search } = new URL(url, window.location.href)
-    if (origin === window.location.origin) await navigateLater({ href: pathname + search })
-    else window.location.assign(url)
+  return async (url: string | undefined, own: string) => {
+    const page = new URL(url ?? own, window.location.href)
+    const isOwn = page.pathname === new URL(own, window.location.href).pathname
+    if (isOwn) await navigateLater({ href: page.pathname + page.search })
+    else window.location.assign(page)
   }
 }
 
@@ -54,7 +55,7 @@ function useSent({ fee }: RequestPage) {
     if (fault) toast({ text: fault.msg, kind: 'error' })
     else if (fee) toast({ text: words('paymentStarted') })
     const own = pathInLanguage(`/property-request/show/${requestId}?sent=true`, language)
-    await open(reply?.url ?? own)
+    await open(reply?.url, own)
   }
 }
 
