@@ -30,7 +30,12 @@ test('A site without a gateway takes no payment, but a slot that is paid for can
   const { url } = (await pay(owner, first.id)).body.data
   bank.set(url, 'paid')
   await send(bank.noticeOf(url))
-  const production = { ...commandEnvironment(filled.db), ...env, PUBLIC_URL: 'http://localhost' }
+  const production = {
+    ...commandEnvironment(filled.db),
+    ...env,
+    DEMO: 'off',
+    PUBLIC_URL: 'http://localhost',
+  }
   const without = await openSite({ env: production, beside: filled, keys: testKeys })
   const { pay: payThere } = paymentsOf(without, poster(without))
   const { status, body } = await payThere(owner, second.id)
